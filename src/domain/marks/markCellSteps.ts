@@ -27,8 +27,8 @@ export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkC
       return canTakeBack(cell) ? { ...cell, save: null } : cell;
     case 'droppedElsewhere': {
       const unsaved = unsavedOf(cell);
-      const isDropped = unsaved && unsaved.pressedAt <= event.pressedAt;
-      return isDropped && unsaved.phase !== 'sending' ? { ...cell, save: null } : cell;
+      // One that is on its way can't be called back; it is not sent again.
+      return unsaved && unsaved.pressedAt <= event.pressedAt ? { ...cell, save: null } : cell;
     }
     case 'sent': {
       if (save?.phase !== 'waiting') return cell;
@@ -181,8 +181,13 @@ function isRefused(unsaved: UnsavedMark): boolean {
 export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: number): MarkCell {
   const unsaved = unsavedOf(cell);
   if (unsaved?.phase === 'sending') return cell;
-  if (!left) return unsaved ? { ...cell, save: goneElsewhere(cell, unsaved) } : cell;
+  const gone = unsaved ? { ...cell, save: goneElsewhere(cell, unsaved) } : cell;
+  if (!left) return gone;
   const { value, seen, pressedAt } = left;
+  if (value === undefined) {
+    const isGone = unsaved !== null && unsaved.pressedAt <= pressedAt;
+    return withLeftDoubt(isGone ? gone : cell, left, clock);
+  }
   if (unsaved && unsaved.pressedAt >= pressedAt) return withLeftDoubt(cell, left, clock);
   const inDoubt = laterDoubt(cell.inDoubt, left.inDoubt);
   const press = { value, seen, pressedAt, tries: 0, failure: null };

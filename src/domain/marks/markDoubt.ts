@@ -45,6 +45,11 @@ export function isDoubtOver({ until }: Doubt, askedAt: number): boolean {
   return askedAt >= until;
 }
 
+/** Whether a server may still carry out the call, whatever was done to the clock since it was made. */
+export function isCallUnderWay({ until }: Doubt, now: number): boolean {
+  return now < until && until <= now + DOUBT_MS;
+}
+
 /** When to look again for a mark in doubt that a fetch begun at a moment has not found; null if now. */
 export function nextLookAt(doubt: Doubt, askedAt: number, now: number): number | null {
   const lookAt = askedAt + LOOK_AGAIN_MS;

@@ -93,9 +93,11 @@ export type MarkSave =
   | { phase: 'saved'; value: MarkValue };
 
 /** A press that another page, perhaps one that is closed now, has left behind. */
-export interface LeftMark extends Omit<Wanted, 'tries' | 'failure'> {
+export interface LeftMark extends Omit<Wanted, 'value' | 'tries' | 'failure'> {
   lessonId: number;
   studentId: number;
+  /** Undefined: its user has dropped it, but a call of it may still arrive. */
+  value?: MarkValue | undefined;
   inDoubt: Doubt | null;
 }
 

@@ -196,7 +196,7 @@ function withFetchedMarks(
 ): LessonMarks {
   const { fetchStartedAt } = lesson;
   if (fetchStartedAt === null) return lesson;
-  // Else it may lack what another tab has stored.
+  // A look that began before another tab stored a mark may lack that mark.
   const isWhole = fetchStartedAt > lesson.changedElsewhereAt;
   const look = { askedAt: lesson.fetchAskedAt, hasTurn: hasTurn && isWhole, clock };
   const fetched = marksByStudent(marks);

@@ -1,11 +1,14 @@
-import { type Doubt, doubtFrom, isDoubtOver, laterDoubt } from './markDoubt.ts';
+import { type Doubt, doubtFrom, isCallUnderWay, isDoubtOver, laterDoubt } from './markDoubt.ts';
 import { type LeftMark, type MarkCell, type MarksState, unsavedOf } from './markState.ts';
 import type { MarkValue } from './marks.ts';
 
 /** The version of the rows that this code writes. It reads earlier ones, which carry none, as well. */
 export const ROW_VERSION = 1;
 
-/** A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. */
+/**
+ * A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. Without
+ * a value its user has dropped it, but a call of it may still arrive.
+ */
 export interface OutboxRow extends LeftMark {
   /** For the way back to the journal. */
   subjectId: number;
@@ -24,20 +27,19 @@ export interface Moment {
   leftAt: number | null;
 }
 
+/** What a tab wants of a mark, as its row keeps it. */
+type Wish = Pick<OutboxRow, 'value' | 'seen' | 'pressedAt' | 'inDoubt'>;
+
 /** What becomes of the row of a mark. */
 export interface RowChange {
   lessonId: number;
   studentId: number;
-  /** The press that this tab knows, or has saved or dropped. */
+  /** The press that this tab has made, saved or dropped. */
   pressedAt: number;
-  /** The row to write; null to delete it. */
+  /** What this tab has wanted before, and so what it knows of the row; null for nothing. */
+  former: Wish | null;
+  /** The row to write; null once the mark is on the server. */
   row: OutboxRow | null;
-  /** Whether it is a new press: else there has been a row, which another tab may have deleted. */
-  isNew: boolean;
-  /** Whether this tab has written no row before. */
-  isFirst: boolean;
-  /** Whether this tab has learnt nothing new of the doubt: another one may have. */
-  keepsDoubt: boolean;
 }
 
 export const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number }) =>
@@ -55,49 +57,44 @@ export function changesBetween(
     const cellsBefore = before.lessons.get(lessonId)?.cells;
     if (cellsBefore === lesson.cells) continue;
     for (const [studentId, cell] of lesson.cells) {
-      const former = cellsBefore?.get(studentId);
-      if (former === cell) continue;
-      const change = changeOf(former, cell);
+      const cellBefore = cellsBefore?.get(studentId);
+      if (cellBefore === cell) continue;
+      const former = wishOf(cellBefore);
+      const wish = wishOf(cell) ?? droppedWish(former, cell);
       const subjectId = subjectOf(lessonId);
-      if (!change || subjectId === undefined) continue;
+      if (isSame(former, wish) || subjectId === undefined) continue;
       const place = { lessonId, studentId };
-      const row = change.press && {
-        ...place,
-        version: ROW_VERSION,
-        subjectId,
-        tab,
-        ...change.press,
-      };
-      const { pressedAt, isNew, isFirst, keepsDoubt } = change;
-      changes.push({ ...place, pressedAt, isNew, isFirst, keepsDoubt, row });
+      const row = wish && { ...place, version: ROW_VERSION, subjectId, tab, ...wish };
+      const pressedAt = (wish ?? former)?.pressedAt ?? 0;
+      changes.push({ ...place, pressedAt, former, row });
     }
   }
   return changes;
 }
 
-/** What has changed of a cell that the outbox keeps; null if nothing has. */
-function changeOf(former: MarkCell | undefined, cell: MarkCell) {
-  const unsaved = unsavedOf(cell);
-  const before = former ? unsavedOf(former) : null;
-  if (!unsaved) {
-    const no = { isNew: false, isFirst: false, keepsDoubt: false };
-    return before && { press: null, pressedAt: before.pressedAt, ...no };
-  }
+function wishOf(cell: MarkCell | undefined): Wish | null {
+  const unsaved = cell ? unsavedOf(cell) : null;
+  if (!cell || !unsaved) return null;
   const { value, seen, pressedAt } = unsaved;
-  const { inDoubt } = cell;
-  const isNew = before?.pressedAt !== pressedAt;
-  const keepsDoubt = !isNew && former?.inDoubt === inDoubt;
-  if (keepsDoubt && before.seen === seen) return null;
-  const press = { value, seen, pressedAt, inDoubt };
-  return { press, pressedAt, isNew, isFirst: !before, keepsDoubt };
+  return { value, seen, pressedAt, inDoubt: cell.inDoubt };
+}
+
+/** What is left of a wish that is not on the server: no mark, but what has been sent of it. */
+function droppedWish(former: Wish | null, { save, inDoubt }: MarkCell): Wish | null {
+  return former && save === null ? { ...former, value: undefined, inDoubt } : null;
+}
+
+function isSame(one: Wish | null, other: Wish | null): boolean {
+  return (
+    one?.pressedAt === other?.pressedAt &&
+    one?.value === other?.value &&
+    one?.seen === other?.seen &&
+    one?.inDoubt === other?.inDoubt
+  );
 }
 
 /** The change of a row that could not be written. */
-export const asDeletion = (change: RowChange): RowChange => ({
-  ...change,
-  row: null,
-  isNew: false,
-});
+export const asDeletion = (change: RowChange): RowChange => ({ ...change, row: null });
 
 /**
  * What is to stand after a write: the later press, which another tab may have made. What the earlier
@@ -105,17 +102,38 @@ export const asDeletion = (change: RowChange): RowChange => ({
  */
 export function rowAfter(
   stored: OutboxRow | null,
-  { row: next, pressedAt, isNew, keepsDoubt }: RowChange,
+  { row: next, pressedAt, former }: RowChange,
   moment: Moment,
 ): OutboxRow | null {
-  // Else another tab has sent it or dropped it, or a later version has written it anew.
+  const isNew = former?.pressedAt !== pressedAt;
+  // The row of a press that is not new has been there: another tab has sent the press or dropped it.
   if (!stored) return isNew ? next : null;
-  if (stored.pressedAt === pressedAt) {
-    const inDoubt = keepsDoubt ? stored.inDoubt : (next?.inDoubt ?? null);
-    return next && { ...next, inDoubt, wantedElsewhere: wantedElsewhere(next, stored) };
-  }
   if (stored.pressedAt > pressedAt) return next ? over(stored, next) : stored;
-  return next && over(next, asLeft(stored, next.tab, moment));
+  if (!next) return null;
+  if (stored.pressedAt < pressedAt) return over(next, asLeft(stored, next.tab, moment));
+  const row = { ...next, ...whatStays(stored, next, isNew ? null : former.inDoubt) };
+  return isKept(row, moment.now) ? row : null;
+}
+
+/** What a tab leaves of the row of its press, as another one has written it. */
+function whatStays(stored: OutboxRow, next: OutboxRow, knownDoubt: Doubt | null) {
+  return {
+    value: stored.value === undefined ? undefined : next.value,
+    inDoubt: doubtAfterWrite(stored, next, knownDoubt),
+    wantedElsewhere: wantedElsewhere(next, stored),
+  };
+}
+
+/** The doubt of a press: what another tab has sent since, this one has not settled. */
+function doubtAfterWrite(stored: OutboxRow, next: OutboxRow, known: Doubt | null): Doubt | null {
+  if (next.inDoubt === known) return stored.inDoubt;
+  const isAsKnown = stored.inDoubt?.until === known?.until;
+  return isAsKnown ? next.inDoubt : laterDoubt(next.inDoubt, stored.inDoubt);
+}
+
+/** Whether a row says anything: that a press waits, or that a call of a dropped one may arrive. */
+export function isKept({ value, inDoubt }: OutboxRow, now: number): boolean {
+  return value !== undefined || (inDoubt !== null && isCallUnderWay(inDoubt, now));
 }
 
 /** The later press of a mark, with what remains of the earlier one. */
@@ -156,8 +174,8 @@ export function asFound(
 }
 
 /**
- * A row of which another page had pressed a value: it may have sent it at the last moment, unless
- * another call for the student was in doubt. Then nothing else is sent.
+ * A row whose value another page had pressed: that page may have sent it at its last moment. It
+ * has not while another call for the student was in doubt, because nothing is sent then.
  */
 function withDoubtOfLeaving(left: OutboxRow, value: MarkValue, { now, leftAt }: Moment): OutboxRow {
   if (left.inDoubt || leftAt === null) return left;

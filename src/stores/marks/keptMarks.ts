@@ -1,3 +1,5 @@
+import { isKept } from '../../domain/marks/outboxRows.ts';
+import { clock } from '../../lib/time/clock.ts';
 import {
   countUnreadable,
   deleteOutbox,
@@ -9,7 +11,8 @@ import {
 } from './outboxDatabase.ts';
 
 /** Rows that this version can't read keep their database: another one may send them. */
-const keepsAnything = (all: readonly OutboxEntry[]) => all.some(isRow) || countUnreadable(all) > 0;
+const keepsAnything = (all: readonly OutboxEntry[]) =>
+  all.some((entry) => isRow(entry) && isKept(entry, clock.now())) || countUnreadable(all) > 0;
 
 /**
  * How many marks this browser keeps that are not on the server, of whatever user; 0 if it can't
@@ -18,7 +21,7 @@ const keepsAnything = (all: readonly OutboxEntry[]) => all.some(isRow) || countU
 export async function countKeptMarks(): Promise<number> {
   try {
     const all = await Promise.all((await outboxNames()).map((name) => entriesOf(openRows(name))));
-    return all.flat().filter(isRow).length;
+    return all.flat().filter((entry) => isRow(entry) && entry.value !== undefined).length;
   } catch {
     return 0;
   }

@@ -104,21 +104,24 @@ export const queue = createMarkQueue(
       const username = currentUser();
       if (username === null) return;
       const outbox = outboxOf(username);
-      const begin = async () => {
+      const begin = async (isGiven: boolean) => {
         const known = useMarks.getState();
-        const begun = await withinTime(DATABASE_LIMIT_MS, outbox.beginTurn());
+        const begun = await withinTime(DATABASE_LIMIT_MS, outbox.beginTurn(isGiven));
         return begun && { ...begun, known };
       };
       await inTurn(username, outbox.isMyTurn, async (isGiven) => {
-        let begun = await begin();
+        let begun = await begin(isGiven);
         const isAfterOthers = begun?.isAfterOthers === true;
-        if (isAfterOthers && !isGiven) {
+        if (begun?.mayOthersSend) {
           await new Promise<void>((resolve) => {
             clock.after(TAKEOVER_MS, resolve);
           });
-          begun = await begin();
-          // A third tab has taken over.
-          if (begun?.isAfterOthers) return;
+          begun = await begin(true);
+          if (begun?.isAfterOthers) {
+            // A third tab has taken over, and may be closed before it has sent anything.
+            void showLeftMarks();
+            return;
+          }
         }
         // Else what is left would wait for the next occasion.
         if (!begun) void showLeftMarks();
@@ -221,15 +224,13 @@ listenToTabs((news) => {
     queue.dispatch({ type: 'droppedElsewhere', lessonId, studentId, pressedAt });
     return;
   }
-  const { id, value, studentId } = news.mark;
-  const isVisible = lessonId === shownLessonId && isTabVisible();
   const { pressedAt } = news;
-  const entry = { id, value };
+  const { studentId, ...entry } = news.mark;
   const place = { lessonId, studentId };
+  const isVisible = lessonId === shownLessonId && isTabVisible();
   queue.dispatch({ type: 'changedElsewhere', ...place, entry, pressedAt, isVisible });
-  const cell = useMarks.getState().lessons.get(lessonId)?.cells.get(studentId);
   // It was the later press of a mark that this tab was about to send: the outbox tells.
-  if (cell && unsavedOf(cell)) queue.resume();
+  if (unsavedOf(cellOf(useMarks.getState(), place))) queue.resume();
 });
 
 /** Sends what can be sent: the page may end. */

@@ -4,6 +4,7 @@ import {
   asDeletion,
   asFound,
   changesBetween,
+  isKept,
   keyOf,
   type Moment,
   type OutboxRow,
@@ -32,8 +33,11 @@ export interface Outbox {
   write: (before: MarksState, after: MarksState) => void;
   /** All rows, after what this tab has written; null if the browser does not keep them. */
   read: () => Promise<OutboxRow[] | null>;
-  /** Begins this tab's turn to send. Null if the browser does not keep the rows. */
-  beginTurn: () => Promise<BegunTurn | null>;
+  /**
+   * Begins this tab's turn to send, which the tab before has given up, or which was taken from it.
+   * Null if the browser does not keep the rows.
+   */
+  beginTurn: (isGiven: boolean) => Promise<BegunTurn | null>;
   /** Whether no other tab has begun a turn since this one, as far as the browser can tell. */
   isMyTurn: () => Promise<boolean>;
   /** Resolves when everything is written. */
@@ -54,6 +58,8 @@ interface BegunTurn {
   rows: OutboxRow[];
   /** Another tab has had a turn since ours. */
   isAfterOthers: boolean;
+  /** It may still send: it has not noticed that its turn is over. */
+  mayOthersSend: boolean;
   /** Somebody has cleared the browser's data since our last turn. */
   isEmptied: boolean;
 }
@@ -61,7 +67,10 @@ interface BegunTurn {
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
 
-const lastTabOf = (entries: readonly OutboxEntry[]) =>
+/** What follows the name of a tab there which has taken a turn, and does not send yet. */
+const TAKING_OVER = ' is taking over';
+
+const lastTurnOf = (entries: readonly OutboxEntry[]) =>
   entries.find((entry) => typeof entry === 'string');
 
 const momentNow = (): Moment => ({ now: clock.now(), leftAt: leftAt() });
@@ -109,7 +118,8 @@ export function openOutbox(
     if (unreadable > toldUnreadable) onUnreadable(unreadable);
     toldUnreadable = Math.max(toldUnreadable, unreadable);
     const moment = momentNow();
-    return entries.filter(isRow).map((row) => asFound(row, tab, moment, doubts));
+    const kept = entries.filter(isRow).filter((row) => isKept(row, moment.now));
+    return kept.map((row) => asFound(row, tab, moment, doubts));
   };
 
   return {
@@ -120,8 +130,8 @@ export function openOutbox(
       // An older press must not be sent some day because a later one could not be kept.
       const drop = () => writeRows(inRows, changes.map(asDeletion)).catch(() => undefined);
       const write = async () => {
-        const first = changes.filter(({ isFirst }) => isFirst);
-        const others = changes.filter(({ isFirst }) => !isFirst);
+        const first = changes.filter(({ former }) => !former);
+        const others = changes.filter(({ former }) => former);
         // Another tab may have written a row: then the two are merged.
         const added = addRows(inRows, first).catch(() => writeRows(inRows, first.filter(isNewest)));
         await Promise.all([added, writeRows(inRows, others)]).catch(async () => {
@@ -134,20 +144,30 @@ export function openOutbox(
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
     read: () => reading(async () => rowsOf(await entriesOf(inRows))),
-    beginTurn: () =>
+    beginTurn: (isGiven) =>
       reading(async () => {
+        const takenBy = (entries: readonly OutboxEntry[]) => {
+          const last = lastTurnOf(entries);
+          const isAfterOthers = last !== undefined && last !== tab && last !== tab + TAKING_OVER;
+          const mayOthersSend = isAfterOthers && (!isGiven || last.endsWith(TAKING_OVER));
+          return { last, isAfterOthers, mayOthersSend };
+        };
         const entries = await inRows<OutboxEntry[]>('readwrite', (rows) => {
           const all = rows.getAll() as IDBRequest<OutboxEntry[]>;
           all.onsuccess = () => {
-            if (lastTabOf(all.result) !== tab) rows.put(tab, LAST_TURN);
+            const { last, mayOthersSend } = takenBy(all.result);
+            const name = mayOthersSend ? tab + TAKING_OVER : tab;
+            if (last !== name) rows.put(name, LAST_TURN);
+            for (const row of all.result.filter(isRow)) {
+              if (!isKept(row, clock.now())) rows.delete(keyOf(row));
+            }
           };
           return all;
         });
-        const lastTab = lastTabOf(entries);
-        const isEmptied = hasHadTurn && lastTab === undefined;
+        const { last, ...turn } = takenBy(entries);
+        const isEmptied = hasHadTurn && last === undefined;
         hasHadTurn = true;
-        const isAfterOthers = lastTab !== undefined && lastTab !== tab;
-        return { rows: rowsOf(entries), isAfterOthers, isEmptied };
+        return { rows: rowsOf(entries), ...turn, isEmptied };
       }),
     isMyTurn: async () => {
       const ask = () => inRows<unknown>('readonly', (rows) => rows.get(LAST_TURN));

@@ -1,3 +1,4 @@
+import type { Doubt } from '../../domain/marks/markDoubt.ts';
 import { MARKS } from '../../domain/marks/marks.ts';
 import { type OutboxRow, ROW_VERSION } from '../../domain/marks/outboxRows.ts';
 
@@ -13,9 +14,16 @@ export function isRow(entry: unknown): entry is OutboxRow {
   if (typeof entry !== 'object' || entry === null) return false;
   const row = entry as Partial<OutboxRow>;
   const areIds = [row.lessonId, row.studentId, row.subjectId].every((id) => Number.isInteger(id));
-  const isMark = MARKS.some((mark) => mark === row.value);
+  const isMark = isMarkValue(row.value) || (row.value === undefined && isDoubt(row.inDoubt));
   const isKnown = row.version === undefined || row.version === ROW_VERSION;
-  return isKnown && areIds && isMark && Number.isFinite(row.pressedAt) && isText(row.tab);
+  const isSure = !row.inDoubt || isDoubt(row.inDoubt);
+  return isKnown && areIds && isMark && isSure && Number.isFinite(row.pressedAt) && isText(row.tab);
+}
+
+const isMarkValue = (value: unknown) => MARKS.some((mark) => mark === value);
+
+function isDoubt(inDoubt: Partial<Doubt> | null | undefined): boolean {
+  return isMarkValue(inDoubt?.value) && Number.isFinite(inDoubt?.until);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

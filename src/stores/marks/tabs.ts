@@ -1,15 +1,22 @@
 import type { Mark } from '../../domain/entities.ts';
 
+/** The server has stored a mark. */
+interface StoredNews {
+  type: 'stored';
+  lessonId: number;
+  mark: Mark;
+  /** When it was pressed; a tab of an earlier version does not tell. */
+  pressedAt?: number;
+}
+
 /** What a tab tells the other tabs of this browser about its user's marks. */
-export type TabNews = { username: string } &
-  /** `pressedAt`: when the mark was pressed; a tab of an earlier version does not tell. */
-  (
-    | { type: 'stored'; lessonId: number; mark: Mark; pressedAt?: number }
-    /** The user has dropped a press that is not stored. */
-    | { type: 'dropped'; lessonId: number; studentId: number; pressedAt: number }
-    /** The user has dropped all presses that are not stored. */
-    | { type: 'allDropped' }
-  );
+export type TabNews = { username: string } & (
+  | StoredNews
+  /** The user has dropped a press that is not stored. */
+  | { type: 'dropped'; lessonId: number; studentId: number; pressedAt: number }
+  /** The user has dropped all presses that are not stored. */
+  | { type: 'allDropped' }
+);
 
 export type TabMessage =
   | TabNews

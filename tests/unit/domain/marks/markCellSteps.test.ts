@@ -102,11 +102,15 @@ describe('a press', () => {
     expect(after(cellOf(waiting), { type: 'takenBack' }).save).toBeNull();
   });
 
-  test('that was dropped in another tab goes here too, unless it is on its way or a later one', () => {
+  test('that was dropped in another tab goes here too, also where it is on its way, and not a later one', () => {
     const change = (pressedAt: number) => (cell: MarkCell) =>
       after(cell, { type: 'droppedElsewhere', pressedAt });
-    expect(leftAlone(change(10))).toEqual([null, SAVED, sending]);
+    expect(leftAlone(change(10))).toEqual([null, SAVED]);
     expect(change(10)(cellOf(waiting)).save).toBeNull();
+    expect(change(10)(cellOf(sending, { inDoubt: DOUBT }))).toMatchObject({
+      save: null,
+      inDoubt: DOUBT,
+    });
     expect(change(11)(cellOf(refused)).save).toBeNull();
     expect(leftAlone(change(9))).toEqual(ALL);
   });

@@ -230,7 +230,8 @@ describe('a look', () => {
 
   test('shows what stands, also of students that were unknown', () => {
     const state = stateOf(null, { fetchStartedAt: 5, fetchFailedAt: NOW });
-    const marks = [mark, { ...mark, id: 2, studentId: 8 }, { ...mark, id: 3, value: '5' }];
+    const anna = [2, 5, 1].map((id) => ({ ...mark, id, value: String(id) }));
+    const marks = [...anna, { ...mark, id: 3, studentId: 8 }];
     const next = lessonIn(step(state, { ...answer, marks }));
     expect(next).toMatchObject({
       fetchStartedAt: null,
@@ -238,10 +239,13 @@ describe('a look', () => {
       fetchFailedAt: null,
       isFetched: true,
     });
-    expect(next.cells.get(8)?.entry).toEqual({ id: 2, value: '3' });
+    expect(next.cells.get(8)?.entry).toEqual({ id: 3, value: '3' });
     expect(next.cells.get(7)).toMatchObject({
-      entry: { id: 3, value: '5' },
-      others: [{ id: 1, value: '3' }],
+      entry: { id: 5, value: '5' },
+      others: [
+        { id: 1, value: '1' },
+        { id: 2, value: '2' },
+      ],
     });
     const again = step(stateOf(null, { ...next, fetchStartedAt: 6 }), { ...answer, marks: [] });
     expect(cellIn(again).entry).toBeNull();

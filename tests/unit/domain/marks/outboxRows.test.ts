@@ -35,23 +35,23 @@ const row: OutboxRow = {
 const theirs: OutboxRow = { ...row, tab: 'other', value: '5' };
 const later = { ...row, pressedAt: 20 };
 
-const write = (next: OutboxRow, isNew = true): RowChange => ({
+const write = (next: OutboxRow, former: RowChange['former'] = null): RowChange => ({
   ...PLACE,
   pressedAt: next.pressedAt,
+  former,
   row: next,
-  isNew,
-  isFirst: isNew,
-  keepsDoubt: false,
 });
-const remove = (pressedAt: number) => asDeletion(write({ ...row, pressedAt }));
+/** The mark of a press is on the server. */
+const remove = (pressedAt: number) => asDeletion(write({ ...row, pressedAt }, row));
+/** The user drops a press, of which this tab knows that. */
+const drop = (known: OutboxRow) => write({ ...known, value: undefined }, known);
 
 describe('a write', () => {
   test('of a new press makes a row; of a former one only where there is one still', () => {
     expect(rowAfter(null, write(row), NOBODY_LEFT)).toBe(row);
-    expect(rowAfter(null, write(row, false), NOBODY_LEFT)).toBeNull();
-    expect(rowAfter(row, write({ ...row, inDoubt: DOUBT }, false), NOBODY_LEFT)?.inDoubt).toBe(
-      DOUBT,
-    );
+    expect(rowAfter(null, write(row, row), NOBODY_LEFT)).toBeNull();
+    const sent = write({ ...row, inDoubt: DOUBT }, row);
+    expect(rowAfter(row, sent, NOBODY_LEFT)?.inDoubt).toBe(DOUBT);
   });
 
   test('leaves a later press, with the doubt of the earlier one', () => {
@@ -59,7 +59,7 @@ describe('a write', () => {
       pressedAt: 20,
       inDoubt: null,
     });
-    const sent = write({ ...row, inDoubt: DOUBT }, false);
+    const sent = write({ ...row, inDoubt: DOUBT }, row);
     expect(rowAfter(later, sent, NOBODY_LEFT)).toMatchObject({ pressedAt: 20, inDoubt: DOUBT });
     expect(rowAfter(later, remove(10), NOBODY_LEFT)).toBe(later);
   });
@@ -76,9 +76,45 @@ describe('a write', () => {
 
   test('that has nothing new of a doubt leaves the one that another tab has written', () => {
     const sent = { ...row, inDoubt: DOUBT };
-    const seen = { ...write({ ...row, seen: '3' }, false), keepsDoubt: true };
+    const seen = write({ ...row, seen: '3' }, row);
     expect(rowAfter(sent, seen, NOBODY_LEFT)).toMatchObject({ seen: '3', inDoubt: DOUBT });
-    expect(rowAfter(sent, write(row, false), NOBODY_LEFT)?.inDoubt).toBeNull();
+    expect(rowAfter(row, write({ ...sent, seen: '3' }, sent), NOBODY_LEFT)?.inDoubt).toBeNull();
+  });
+
+  test('settles the doubt that its tab knew, and not what another has sent since', () => {
+    const sent = { ...row, inDoubt: DOUBT };
+    const again = { ...theirs, inDoubt: doubtFrom('3', NOW + 5_000) };
+    expect(rowAfter(sent, write(row, sent), NOBODY_LEFT)?.inDoubt).toBeNull();
+    expect(rowAfter(again, write(row, sent), NOBODY_LEFT)?.inDoubt).toEqual(again.inDoubt);
+    const mine = { ...row, inDoubt: doubtFrom('4', NOW + 9_000) };
+    expect(rowAfter(again, write(mine, sent), NOBODY_LEFT)?.inDoubt).toBe(mine.inDoubt);
+  });
+
+  test('of a dropped press leaves nothing, or the doubt of a call that may still arrive', () => {
+    expect(rowAfter(row, drop(row), NOBODY_LEFT)).toBeNull();
+    const sent = { ...theirs, inDoubt: DOUBT };
+    const dropped = rowAfter(sent, drop(row), NOBODY_LEFT);
+    expect(dropped).toMatchObject({ value: undefined, inDoubt: DOUBT });
+    const muchLater = { now: NOW + 60_000, leftAt: null };
+    expect(rowAfter(sent, drop(row), muchLater)).toBeNull();
+    expect(
+      rowAfter({ ...sent, inDoubt: { ...DOUBT, until: 0 } }, drop(row), NOBODY_LEFT),
+    ).toBeNull();
+    const setBack = { now: NOW - 3_600_000, leftAt: null };
+    expect(rowAfter(sent, drop(row), setBack)).toBeNull();
+  });
+
+  test('does not bring back what another tab has dropped, but a later press stands over it', () => {
+    const dropped = { ...row, value: undefined, inDoubt: DOUBT };
+    const seen = write({ ...row, seen: '3' }, row);
+    expect(rowAfter(dropped, seen, NOBODY_LEFT)).toMatchObject({
+      value: undefined,
+      inDoubt: DOUBT,
+    });
+    expect(rowAfter(dropped, write(later), NOBODY_LEFT)).toMatchObject({
+      value: '4',
+      inDoubt: DOUBT,
+    });
   });
 
   test('deletes its own press and an earlier one', () => {
@@ -159,35 +195,43 @@ describe('the changes between two states', () => {
   const between = (before: MarksState, after: MarksState) =>
     changesBetween(before, after, 'mine', (id) => (id === 5 ? 1 : undefined));
 
+  const wish = { value: '4', seen: null, pressedAt: 10, inDoubt: null };
+  const change = { ...PLACE, pressedAt: 10, former: wish, row };
+
   test('are a row for each new press', () => {
-    const change = { ...PLACE, pressedAt: 10, isNew: true, isFirst: true, keepsDoubt: false, row };
-    expect(between(NO_MARKS, stateOf([7, pressed]))).toEqual([change]);
-    expect(between(stateOf([7, EMPTY_CELL]), stateOf([7, pressed]))).toEqual([change]);
+    const first = { ...change, former: null };
+    expect(between(NO_MARKS, stateOf([7, pressed]))).toEqual([first]);
+    expect(between(stateOf([7, EMPTY_CELL]), stateOf([7, pressed]))).toEqual([first]);
     const over = { ...pressed, save: { ...waiting, pressedAt: 20 } };
     expect(between(stateOf([7, pressed]), stateOf([7, over]))).toEqual([
-      { ...change, pressedAt: 20, isFirst: false, row: later },
+      { ...change, pressedAt: 20, row: later },
     ]);
   });
 
-  test('are a deletion for what is stored or dropped', () => {
+  test('are a deletion for what is stored, and a row without a mark for what is dropped', () => {
     const saved: MarkCell = { ...EMPTY_CELL, save: { phase: 'saved', value: '4' } };
-    const no = { isNew: false, isFirst: false, keepsDoubt: false };
-    const change = { ...PLACE, pressedAt: 10, ...no, row: null };
-    expect(between(stateOf([7, pressed]), stateOf([7, saved]))).toEqual([change]);
+    expect(between(stateOf([7, pressed]), stateOf([7, saved]))).toEqual([{ ...change, row: null }]);
     expect(between(stateOf([7, saved]), stateOf([7, EMPTY_CELL]))).toEqual([]);
     expect(between(NO_MARKS, stateOf([7, saved]))).toEqual([]);
+    const dropped = { ...EMPTY_CELL, inDoubt: DOUBT };
+    const sent = { ...pressed, inDoubt: DOUBT };
+    expect(between(stateOf([7, sent]), stateOf([7, dropped]))).toEqual([
+      {
+        ...change,
+        former: { ...wish, inDoubt: DOUBT },
+        row: { ...row, value: undefined, inDoubt: DOUBT },
+      },
+    ]);
   });
 
   test('are a row for what is in doubt, or seen, since', () => {
     const sent = { ...pressed, inDoubt: DOUBT };
     const seen = { ...pressed, save: { ...waiting, seen: '3' } };
-    const change = { ...PLACE, pressedAt: 10, isNew: false, isFirst: false };
-    const doubted = { ...change, keepsDoubt: false };
     expect(between(stateOf([7, pressed]), stateOf([7, sent]))).toEqual([
-      { ...doubted, row: { ...row, inDoubt: DOUBT } },
+      { ...change, row: { ...row, inDoubt: DOUBT } },
     ]);
     expect(between(stateOf([7, pressed]), stateOf([7, seen]))).toEqual([
-      { ...change, keepsDoubt: true, row: { ...row, seen: '3' } },
+      { ...change, row: { ...row, seen: '3' } },
     ]);
   });
 

@@ -21,6 +21,7 @@ import { step } from '../../../../src/domain/marks/markSteps.ts';
 import {
   asFound,
   changesBetween,
+  isKept,
   type OutboxRow,
   rowAfter,
 } from '../../../../src/domain/marks/outboxRows.ts';
@@ -39,6 +40,8 @@ export interface World {
   row: OutboxRow | null;
   /** The tab whose turn was the last, as the database names it. */
   lastTurn: string | null;
+  /** Whether that tab has taken the turn from another, and does not send yet. */
+  isTakingOver: boolean;
   /** The tab that has the browser's lock. */
   lock: string | null;
   /** When a page was left with a mark on its way. */
@@ -128,6 +131,7 @@ export function newWorld({ stored }: Start): World {
     entries,
     row: null,
     lastTurn: null,
+    isTakingOver: false,
     lock: null,
     leftAt: null,
     unheard: [],
@@ -216,8 +220,16 @@ function giveTurns(world: World): void {
   for (const tab of openTabs(world)) {
     if (world.lock !== null || !tab.isAwake || tab.turn !== 'asked') continue;
     world.lock = tab.name;
-    beginTurn(world, tab);
+    // The tab that had taken over is closed, and the one before it may still send.
+    if (world.isTakingOver && isAfterOthers(world, tab)) waitForOthers(world, tab);
+    else beginTurn(world, tab);
   }
+}
+
+function waitForOthers(world: World, tab: Tab): void {
+  world.lastTurn = tab.name;
+  world.isTakingOver = true;
+  tab.turn = 'takingOver';
 }
 
 function isAfterOthers({ lastTurn }: World, { name }: Tab): boolean {
@@ -226,6 +238,7 @@ function isAfterOthers({ lastTurn }: World, { name }: Tab): boolean {
 
 function beginTurn(world: World, tab: Tab, afterOthers = isAfterOthers(world, tab)): void {
   world.lastTurn = tab.name;
+  world.isTakingOver = false;
   tab.turn = 'begun';
   tab.hasLease = true;
   tab.isTurnDue = isSending(tab.marks);
@@ -234,7 +247,8 @@ function beginTurn(world: World, tab: Tab, afterOthers = isAfterOthers(world, ta
 
 function adopt(world: World, tab: Tab, afterOthers: boolean): void {
   tab.doubts = new Map(tab.doubts);
-  const left = world.row ? [asFound(world.row, tab.name, world, tab.doubts)] : [];
+  const { row, now } = world;
+  const left = row && isKept(row, now) ? [asFound(row, tab.name, world, tab.doubts)] : [];
   const outbox = { left, known: tab.marks, isAfterOthers: afterOthers };
   dispatch(world, tab, { type: 'outboxRead', outbox });
 }
@@ -291,11 +305,11 @@ function leaveUnheard(world: World, save: Save): void {
 }
 
 /** What a page that works again, or still, finds out. */
-function timeOut(world: World, tab: Tab): void {
+function timeOut(world: World, tab: Tab, slowMs: number): void {
   const isOver = (since: number) => world.now - since >= CALL_MS;
   if (tab.look && isOver(tab.look.askedAt)) failLook(world, tab, UNANSWERED);
   if (tab.save && isOver(tab.save.sentAt)) {
-    tab.save = { ...tab.save, until: tab.save.sentAt + CALL_MS + SLOW_MS };
+    tab.save = { ...tab.save, until: tab.save.sentAt + CALL_MS + slowMs };
     failSave(world, tab, UNANSWERED, true);
   }
 }
@@ -312,11 +326,13 @@ function passTime(world: World, ms: number): void {
     renew(world, tab);
   }
   for (const tab of awake) {
-    timeOut(world, tab);
+    timeOut(world, tab, SLOW_MS);
     if (tab.turn === 'takingOver') {
-      // A third tab has taken over.
-      if (isAfterOthers(world, tab)) endTurn(world, tab);
-      else beginTurn(world, tab, true);
+      if (isAfterOthers(world, tab)) {
+        // A third tab has taken over, and may be closed before it has sent anything.
+        endTurn(world, tab);
+        adopt(world, tab, false);
+      } else beginTurn(world, tab, true);
     }
     tick(world, tab);
   }
@@ -325,7 +341,7 @@ function passTime(world: World, ms: number): void {
 function wake(world: World, tab: Tab): void {
   tab.isAwake = true;
   hear(world, tab);
-  timeOut(world, tab);
+  timeOut(world, tab, 0);
   tick(world, tab);
   if (!tab.hasLease) {
     renew(world, tab);
@@ -337,10 +353,8 @@ function wake(world: World, tab: Tab): void {
 /** The waiting tab takes the turn of the silent one, and waits until that sends no more. */
 function takeOver(world: World, tab: Tab): void {
   world.lock = tab.name;
-  if (isAfterOthers(world, tab)) {
-    world.lastTurn = tab.name;
-    tab.turn = 'takingOver';
-  } else beginTurn(world, tab);
+  if (isAfterOthers(world, tab)) waitForOthers(world, tab);
+  else beginTurn(world, tab);
 }
 
 function open(world: World, index: 0 | 1): void {
@@ -362,7 +376,7 @@ function open(world: World, index: 0 | 1): void {
   world.tabs = index === 0 ? [tab, world.tabs[1]] : [world.tabs[0], tab];
   dispatch(world, tab, { type: 'opened', lessonId: LESSON });
   look(world, tab);
-  if (world.row) {
+  if (world.row && isKept(world.row, world.now)) {
     adopt(world, tab, false);
     ask(world, tab);
   }
@@ -393,13 +407,11 @@ function press(world: World, tab: Tab, holdMs: number): void {
   dispatch(world, tab, { type: 'pressed', ...PLACE, value, now, pressedAt, holdMs });
 }
 
-/** Whether nothing of a press is on its way or known to another tab only. */
+/** Whether the last press of its user can be dropped in a tab, whatever another tab has done with it. */
 function canDrop(world: World, tab: Tab): boolean {
   const cell = cellOf(tab);
-  const unsaved = unsavedOf(cell);
-  if (!unsaved || unsaved.pressedAt !== world.pressed) return false;
-  if (!isStuck(cell) && !canTakeBack(cell)) return false;
-  return openTabs(world).every((other) => other === tab || other.save === null);
+  if (unsavedOf(cell)?.pressedAt !== world.pressed) return false;
+  return isStuck(cell) || canTakeBack(cell);
 }
 
 function hear(world: World, tab: Tab): void {
@@ -441,7 +453,7 @@ export function happenings(world: World, { holdMs }: Start): [name: string, next
         if (one) change(next, one);
       });
     if (!tab) {
-      if (index === 0 && openTabs(world).length === 0)
+      if (index === 1 || openTabs(world).length === 0)
         add(`${who} is opened`, (next) => open(next, index));
       continue;
     }
@@ -616,6 +628,7 @@ export function keyOf(world: World): string {
     row && [row.value, row.seen, row.pressedAt, nameOf(row.tab), row.wantedElsewhere].join(),
     row && doubtOf(row.inDoubt),
     nameOf(world.lastTurn),
+    world.isTakingOver,
     nameOf(world.lock),
     steps(world.leftAt, -2),
     world.unheard.map(saveOf).sort().join('+'),

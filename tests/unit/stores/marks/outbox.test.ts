@@ -1,13 +1,17 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doubtFrom } from '../../../../src/domain/marks/markDoubt.ts';
 import {
   EMPTY_CELL,
   type MarksState,
   NEW_LESSON,
   NO_MARKS,
 } from '../../../../src/domain/marks/markState.ts';
+import { clock } from '../../../../src/lib/time/clock.ts';
+import { countKeptMarks, deleteEmptyOutboxes } from '../../../../src/stores/marks/keptMarks.ts';
 import { type Outbox, openOutbox } from '../../../../src/stores/marks/outbox.ts';
 import { openRows, outboxName } from '../../../../src/stores/marks/outboxDatabase.ts';
+import { ManualClock } from '../../../kit/clock.ts';
 
 const onRefused = vi.fn();
 const onUnreadable = vi.fn();
@@ -30,6 +34,18 @@ const DONE: MarksState = {
   lessons: new Map([[5, { ...NEW_LESSON, cells: new Map([[7, EMPTY_CELL]]) }]]),
 };
 
+/** The same after its call has been sent. */
+function withDoubt(state: MarksState): MarksState {
+  const lessons = [...state.lessons].map(([lessonId, lesson]) => {
+    const cells = [...lesson.cells].map(([id, cell]) => {
+      const inDoubt = doubtFrom('4', clock.now());
+      return [id, { ...cell, inDoubt }] as const;
+    });
+    return [lessonId, { ...lesson, cells: new Map(cells) }] as const;
+  });
+  return { ...state, lessons: new Map(lessons) };
+}
+
 const timesIn = async (outbox: Outbox) => (await outbox.read())?.map((row) => row.pressedAt);
 
 beforeEach(() => {
@@ -44,20 +60,32 @@ afterEach(() => {
 
 test('a tab that begins its turn learns whether another had one since', async () => {
   const [one, other] = [openTab('one'), openTab('other')];
-  expect(await one.beginTurn()).toMatchObject({ isAfterOthers: false, isEmptied: false });
-  expect(await one.beginTurn()).toMatchObject({ isAfterOthers: false, isEmptied: false });
+  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: false, isEmptied: false });
+  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: false, isEmptied: false });
   expect(await one.isMyTurn()).toBe(true);
   expect(await other.isMyTurn()).toBe(false);
-  expect(await other.beginTurn()).toMatchObject({ isAfterOthers: true, isEmptied: false });
+  expect(await other.beginTurn(true)).toMatchObject({ isAfterOthers: true, isEmptied: false });
   expect(await one.isMyTurn()).toBe(false);
-  expect(await one.beginTurn()).toMatchObject({ isAfterOthers: true, isEmptied: false });
+  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: true, isEmptied: false });
+});
+
+test('a tab that takes a turn away waits for the one before it, and so does who comes between', async () => {
+  const [one, other, third] = [openTab('one'), openTab('other'), openTab('third')];
+  expect(await one.beginTurn(false)).toMatchObject({ mayOthersSend: false });
+  expect(await other.beginTurn(false)).toMatchObject({ isAfterOthers: true, mayOthersSend: true });
+  expect(await one.isMyTurn()).toBe(false);
+  // The other tab is closed while it waits: its turn is given, and the first may still send.
+  expect(await third.beginTurn(true)).toMatchObject({ isAfterOthers: true, mayOthersSend: true });
+  expect(await third.beginTurn(true)).toMatchObject({ isAfterOthers: false, mayOthersSend: false });
+  expect(await third.isMyTurn()).toBe(true);
+  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: true, mayOthersSend: false });
 });
 
 test('a tab whose browser data have been cleared since its turn learns that', async () => {
   const tab = openTab('one');
-  await tab.beginTurn();
+  await tab.beginTurn(true);
   await openRows(outboxName('pavlova'))('readwrite', (rows) => rows.clear());
-  expect(await tab.beginTurn()).toMatchObject({ isEmptied: true });
+  expect(await tab.beginTurn(true)).toMatchObject({ isEmptied: true });
 });
 
 test('what is stored or dropped leaves no entry behind', async () => {
@@ -69,6 +97,26 @@ test('what is stored or dropped leaves no entry behind', async () => {
   tab.write(DONE, DONE);
   await tab.written();
   expect(onUnreadable).not.toHaveBeenCalled();
+});
+
+test('a press that is dropped after it was sent is in doubt for a minute, and then leaves nothing behind', async () => {
+  const manual = new ManualClock();
+  const tab = openTab('one');
+  const sent = withDoubt(pressedAt(10));
+  tab.write(NO_MARKS, sent);
+  tab.write(sent, withDoubt(DONE));
+  const dropped = await openTab('other').read();
+  expect(dropped).toMatchObject([{ value: undefined, inDoubt: { value: '4' } }]);
+  expect(await countKeptMarks()).toBe(0);
+  expect(onUnreadable).not.toHaveBeenCalled();
+  await deleteEmptyOutboxes();
+  expect(await timesIn(tab)).toEqual([10]);
+  manual.pass(60);
+  expect(await timesIn(tab)).toEqual([]);
+  await tab.beginTurn(true);
+  expect(await openRows(outboxName('pavlova'))('readonly', (rows) => rows.getAll())).toEqual([
+    'one',
+  ]);
 });
 
 test('a press that is dropped before it is merged with another tab’s does not come back', async () => {
@@ -114,9 +162,9 @@ test('a browser that keeps nothing is told of once', async () => {
   });
   vi.stubGlobal('indexedDB', { open });
   const tab = openTab('one');
-  expect(await Promise.all([tab.read(), tab.beginTurn()])).toEqual([null, null]);
+  expect(await Promise.all([tab.read(), tab.beginTurn(true)])).toEqual([null, null]);
   const tries = open.mock.calls.length;
-  expect(await tab.beginTurn()).toBeNull();
+  expect(await tab.beginTurn(true)).toBeNull();
   expect(await tab.isMyTurn()).toBe(true);
   expect(open).toHaveBeenCalledTimes(tries);
   tab.write(NO_MARKS, pressedAt(10));

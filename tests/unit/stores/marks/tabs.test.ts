@@ -154,6 +154,28 @@ describe('a page that is closed while its call is under way', () => {
     expect(marks()).toEqual(['5']);
   });
 
+  test('leaves in doubt what another tab has taken back after it was sent', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '5', 3_000);
+    await answered();
+    const second = await openJournal();
+    expect(row(second)).toEqual(['5', 'saving']);
+    await vi.advanceTimersByTimeAsync(3_100);
+    await settle();
+    await browser.server.answer('late', 1);
+    await settle();
+    expect(creates()).toEqual(['create 5']);
+    second.drop('takenBack', ANNA);
+    await settle();
+    expect(row(second)).toEqual([null, null]);
+    first.close();
+    second.press(ANNA, '4');
+    await looksBeforeCall();
+    await arrivesUnheard();
+    expect(row(second)).toEqual(['4', 'saved']);
+    expect(marks()).toEqual(['4']);
+  });
+
   test('leaves what was in doubt before in that doubt', async () => {
     const first = await openJournal();
     first.press(ANNA, '4', 3_000);
