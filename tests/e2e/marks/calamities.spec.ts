@@ -9,7 +9,8 @@ import { expect, test } from '../kit/fixtures.ts';
  * Rounds in which a teacher gives marks while everything fails. The seed of a round is its number.
  * `npm run test:all` plays a few rounds, `npm run test:calamities` five hundred.
  */
-const ROUNDS = Number(process.env['CALAMITIES'] ?? 2);
+const wanted = process.env['CALAMITIES'];
+const ROUNDS = Number(wanted ?? 2);
 /** The first seed: set it to play a failed round again. */
 const FIRST = Number(process.env['CALAMITY'] ?? 1);
 /** The folder of an earlier build, which a tab of some rounds runs. */
@@ -26,19 +27,20 @@ async function tooLong(): Promise<never> {
 /** The computers of a round. */
 function computersOf(random: Random) {
   const names = random.chance(0.3) ? ['at school', 'at home'] : ['at school'];
-  return names.map((name) => ({
-    name,
-    keeping: random.pick(['disk', 'disk', 'disk', 'private', 'refused'] as const),
-    hasLocks: random.chance(0.75),
-    formerBuild: random.chance(0.2) ? FORMER_BUILD : null,
-  }));
+  return names.map((name) => {
+    const keeping = random.pick(['disk', 'disk', 'disk', 'private', 'refused'] as const);
+    const hasLocks = random.chance(0.75);
+    // Tabs of the earlier version take no turns where the browser has no locks.
+    const formerBuild = hasLocks && random.chance(0.2) ? FORMER_BUILD : null;
+    return { name, keeping, hasLocks, formerBuild };
+  });
 }
 
 test.describe('the last mark pressed for each student is stored exactly once, whatever happens', () => {
   for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
     test(
       `round ${seed}`,
-      { tag: seed === 1 || ROUNDS > 10 ? ['@chromium', '@main'] : '@chromium' },
+      { tag: seed === 1 || wanted ? ['@chromium', '@main'] : '@chromium' },
       async ({ browser, launchOptions, baseURL, backend }, { annotations }) => {
         test.setTimeout(2 * LONGEST_MS);
         backend.execute('delete from journals where lessons = ?', LESSON);

@@ -86,6 +86,8 @@ export const CALAMITIES: Readonly<Record<string, Calamity>> = {
   },
   'the clock is set to another time': async ({ random }, computer) => {
     const size = random.pick([1_000, MINUTE_MS, 60 * MINUTE_MS, YEAR_MS]);
+    // The earlier version takes the later press by the clock.
+    if (computer.hasFormerBuild) return;
     await computer.setClockBy(random.chance(0.5) ? size : -size);
   },
   'the processor is slow': async ({ onHeal }, computer, page) => {
@@ -107,8 +109,8 @@ export const CALAMITIES: Readonly<Record<string, Calamity>> = {
     onHeal(() => session.detach().catch(() => undefined));
   },
   'the network is cut': async ({ onHeal }, computer) => {
-    await computer.context.setOffline(true);
-    onHeal(() => computer.context.setOffline(false));
+    await computer.setOffline(true);
+    onHeal(() => computer.setOffline(false));
   },
   'the server is down': fault({ path: /^\/api\//, reply: () => new Response('', { status: 502 }) }),
   'the server breaks connections': fault({ path: /journal/, reply: 'drop' }),

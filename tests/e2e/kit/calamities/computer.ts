@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, LaunchOptions, Page, Request } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { JOURNAL } from '../journalParts.ts';
@@ -33,6 +34,9 @@ interface Surroundings {
   onError: (message: string) => void;
 }
 
+/** A page that is about to be replaced does not stop. */
+const STOPPED_MS = 5_000;
+
 /** A computer of the teacher: its browser, the tabs, and what holds them up. */
 export class Computer {
   readonly name: string;
@@ -44,6 +48,8 @@ export class Computer {
   #shiftMs = 0;
   #context: BrowserContext | null = null;
   #former: Page | null = null;
+  /** The calls to the server that have not ended. */
+  readonly #underWay = new Set<Request>();
   /** The tabs that stand still, each with what lets it go on. */
   readonly #still = new Map<Page, () => Promise<unknown>>();
 
@@ -64,6 +70,21 @@ export class Computer {
     return this.context.pages().filter((page) => !this.#still.has(page));
   }
 
+  /** Whether one of its tabs runs an earlier version. */
+  get hasFormerBuild(): boolean {
+    return this.#options.formerBuild !== null;
+  }
+
+  /** Whether no call of an open tab is under way. */
+  get isQuiet(): boolean {
+    return [...this.#underWay].every((request) => request.frame().page().isClosed());
+  }
+
+  /** A tab that runs this version. */
+  async presentTab(): Promise<Page> {
+    return this.tabs.find((page) => page !== this.#former) ?? (await this.openTab());
+  }
+
   /** Switches it on, with one empty tab. */
   async start(): Promise<void> {
     const { browser, launchOptions, baseURL } = this.#surroundings;
@@ -82,6 +103,12 @@ export class Computer {
       // An earlier version knows of no tab that takes its turn away.
       if (error.page() !== this.#former) this.#surroundings.onError(String(error.error()));
     });
+    this.#underWay.clear();
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) this.#underWay.add(request);
+    });
+    context.on('requestfinished', (request) => this.#underWay.delete(request));
+    context.on('requestfailed', (request) => this.#underWay.delete(request));
     await makeTimeMovable(context);
     await context.addInitScript(countFromPresentTime);
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -137,7 +164,7 @@ export class Computer {
       await debug.detach();
     });
     void page.evaluate(() => document.title).catch(() => undefined);
-    await paused;
+    await Promise.race([paused, setTimeout(STOPPED_MS)]);
   }
 
   /** Leaves a page as for another address, and keeps it; `goOn` comes back to it. */
@@ -164,6 +191,13 @@ export class Computer {
     const still = [...this.#still];
     this.#still.clear();
     for (const [page, letGo] of still) if (!page.isClosed()) await letGo().catch(() => undefined);
+  }
+
+  /** Cuts the network, or restores it. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    // A page under a question of the browser does not answer.
+    await this.goOn();
+    await this.context.setOffline(isOffline);
   }
 
   /** Sets the computer's clock forward or back. */

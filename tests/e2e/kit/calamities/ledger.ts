@@ -16,12 +16,20 @@ export interface Counts {
 export class Ledger {
   /** The marks that have been pressed for a student, the last one at the end. */
   readonly #pressed = new Map<string, string[]>();
+  /** The marks that were tried since, on a page that did not show them in time. */
+  readonly #tried = new Map<string, string[]>();
   /** The students whose last mark may be gone: its user was told, or has dropped it. */
   readonly #excused = new Set<string>();
 
   press(name: string, mark: string): void {
     this.#pressed.set(name, [...(this.#pressed.get(name) ?? []), mark]);
+    this.#tried.delete(name);
     this.#excused.delete(name);
+  }
+
+  /** The mark may have been pressed: the page was too busy to tell. */
+  try(name: string, mark: string): void {
+    this.#tried.set(name, [...(this.#tried.get(name) ?? []), mark]);
   }
 
   /** What is not stored may be gone now. */
@@ -43,7 +51,8 @@ export class Ledger {
   /** The marks that may stand for a student in the end. */
   accepted(name: string): string[] {
     const marks = this.#pressed.get(name) ?? [];
-    return this.#excused.has(name) ? marks : marks.slice(-1);
+    const tried = this.#tried.get(name) ?? [];
+    return [...(this.#excused.has(name) ? marks : marks.slice(-1)), ...tried];
   }
 }
 
