@@ -154,9 +154,7 @@ export function Menu({ user }: { user: User }) {
       {!isNarrow && main.length > 0 && <FindButton />}
       <nav ref={menu} aria-label="Меню" className={styles.menu}>
         <ul className={styles.main}>
-          <Links lines={main.slice(0, 1)} />
-          {main.length > 0 && <SubjectLines />}
-          <Links lines={main.slice(1)} />
+          <Links lines={main} />
         </ul>
         <Button
           ref={button}
@@ -182,6 +180,7 @@ export function Menu({ user }: { user: User }) {
               </ul>
             </>
           )}
+          {main.length > 0 && <SubjectLines />}
           <div className={styles.foot}>
             <Popover
               look="quiet"

@@ -8,6 +8,7 @@ import { paths } from '../lib/addresses/paths.ts';
 import { useNow } from '../lib/time/useToday.ts';
 import { homeQuery } from '../stores/home.ts';
 import { stateOf, useQueryState } from '../stores/kit/query.ts';
+import { useIsReminded } from '../stores/lessons/reminders.ts';
 import { classMarksQuery, lessonsQuery } from '../stores/lessons/subjectQueries.ts';
 import { WaitingCount } from '../ui/text/Chip.tsx';
 import styles from './OwnSubjects.module.css';
@@ -26,10 +27,12 @@ interface SubjectLinkProps {
 const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
   const { subject, lessons, marks, isCounted } = props;
   const now = useNow();
-  const waiting = useMemo(
-    () => unmarkedLessons([taughtSubject(subject, lessons, marks)], now).length,
+  const isReminded = useIsReminded();
+  const unmarked = useMemo(
+    () => unmarkedLessons([taughtSubject(subject, lessons, marks)], now),
     [subject, lessons, marks, now],
   );
+  const waiting = unmarked.filter(({ lesson }) => isReminded(lesson.id)).length;
   return (
     <NavLink to={paths.subject(subject.id)} className={styles.link ?? ''}>
       <span className={styles.name}>
@@ -42,8 +45,9 @@ const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
 });
 
 /**
- * A teacher's own subjects in the rail, each with the number of lessons that wait for their marks.
- * It loads nothing: it counts the lessons that home or another page has loaded.
+ * A teacher's own subjects at the end of the rail, where their arrival moves no other line. Each has
+ * the number of lessons that wait for their marks. It loads nothing: it counts the lessons that home
+ * or another page has loaded.
  */
 export default function OwnSubjects() {
   const subjects = useQueryState(homeQuery, 'own').data?.subjects ?? NONE;
@@ -62,14 +66,17 @@ export default function OwnSubjects() {
   // A link without a number must mean that no lesson waits, not that the count is unknown.
   const isCounted = links.every(({ lessons, marks }) => lessons && marks);
   return (
-    <li>
-      <ul className={styles.subjects}>
+    <>
+      <p className={styles.head} aria-hidden="true">
+        Мои предметы
+      </p>
+      <ul aria-label="Мои предметы">
         {links.map((link) => (
           <li key={link.subject.id}>
             <SubjectLink {...link} isCounted={isCounted} />
           </li>
         ))}
       </ul>
-    </li>
+    </>
   );
 }

@@ -64,11 +64,11 @@ export function isComplete({ marks, marked }: LessonProgress): boolean {
 }
 
 /**
- * True if less than half of the class has a mark for the lesson. Not every student gets a mark in
- * every lesson, so a few gaps are no reason to remind the teacher.
+ * True if no student has a mark for the lesson. Not every student gets a mark in every lesson, so
+ * gaps are no reason to remind the teacher.
  */
 export function isUnmarked({ marks, marked }: LessonProgress): boolean {
-  return marked * 2 < marks.length;
+  return marked === 0 && marks.length > 0;
 }
 
 /** «27 из 29», «не отмечен», or «—» if the class has no students. */

@@ -5,13 +5,15 @@ import {
   isUnmarked,
   type LessonProgress,
   type ProgressOf,
+  progressText,
 } from './classMarks.ts';
 import { compareDates, readDate } from '../time/dates.ts';
 import { addDays, weekOf } from '../time/days.ts';
 import { namesakeDetails } from '../text/distinctLabels.ts';
 import type { Lesson, Subject } from '../entities.ts';
 import { type NumberedLesson, numberLessons } from '../lessons/lessons.ts';
-import { bySubjectTitle } from '../text/names.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { bySubjectTitle, russian } from '../text/names.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 
 /**
@@ -146,6 +148,12 @@ export function isOverdue({ date }: Lesson, progress: LessonProgress | null, end
   return progress !== null && readDate(date) !== null && date <= endedDay && isUnmarked(progress);
 }
 
+/** «27 из 29» or «не отмечен»; «—» for a lesson without marks that is not over. */
+export function progressNote(lesson: Lesson, progress: LessonProgress, endedDay: string): string {
+  const isAhead = isUnmarked(progress) && !isOverdue(lesson, progress, endedDay);
+  return isAhead ? '—' : progressText(progress);
+}
+
 /** The lessons that still wait for their marks, newest first. */
 export function unmarkedLessons(subjects: readonly TaughtSubject[], now: string): TaughtLesson[] {
   return subjects
@@ -158,30 +166,19 @@ export function unmarkedLessons(subjects: readonly TaughtSubject[], now: string)
     .sort((a, b) => compareDates(b.lesson.date, a.lesson.date) || byHourAndNumber(a, b));
 }
 
-/** The look of a lesson in the row of lessons of its subject. */
-export type LessonShade = 'marked' | 'begun' | 'unmarked' | 'today' | 'ahead';
+/** A teacher's lessons that wait for their marks. */
+export interface TeacherLessons {
+  /** Empty for the lessons of subjects that nobody teaches. */
+  teacherName: string;
+  lessons: readonly TaughtLesson[];
+}
 
-/**
- * The looks of the newest lessons of a subject, oldest first; null until lessons and marks are
- * loaded.
- */
-export function lessonShades(
-  { lessons, progressOf }: TaughtSubject,
-  today: string,
-  most: number,
-): LessonShade[] | null {
-  if (!lessons || !progressOf) return null;
-  return lessons
-    .filter(({ date }) => readDate(date) !== null)
-    .slice(0, most)
-    .reverse()
-    .map(({ id, date }) => {
-      if (date === today) return 'today';
-      if (date > today) return 'ahead';
-      const progress = progressOf(id);
-      if (!isUnmarked(progress)) return 'marked';
-      return progress.marked === 0 ? 'unmarked' : 'begun';
-    });
+/** The lessons of each teacher; whoever has the most comes first. */
+export function lessonsByTeacher(lessons: readonly TaughtLesson[]): TeacherLessons[] {
+  const groups = groupBy(lessons, ({ subject }) => subject.teacherName);
+  return Array.from(groups, ([teacherName, own]) => ({ teacherName, lessons: own })).sort(
+    (a, b) => b.lessons.length - a.lessons.length || russian.compare(a.teacherName, b.teacherName),
+  );
 }
 
 /**

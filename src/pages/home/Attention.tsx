@@ -10,10 +10,9 @@ import { classMarksQuery } from '../../stores/lessons/subjectQueries.ts';
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { X } from '../../ui/icons/icons.ts';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import styles from './Attention.module.css';
+import { HideButton } from './HideButton.tsx';
 import section from './Section.module.css';
 import { Section } from './Section.tsx';
 
@@ -24,7 +23,7 @@ interface AttentionProps {
 }
 
 /** More lines would push the rest of the day out of the window. */
-const MOST = 5;
+const MOST = 3;
 
 /** The findings in lessons and marks of all subjects that are worth a look. */
 function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): Hint[] {
@@ -45,13 +44,6 @@ function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): 
       }),
     [taught, marks, today, threshold],
   );
-}
-
-/** Moves the focus to the button of the next or previous line, because the pressed line disappears. */
-function focusBeside(button: HTMLElement): void {
-  const line = button.closest('li');
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  beside?.querySelector('button')?.focus();
 }
 
 /** What needs the teacher’s attention; each line can be hidden for the day. */
@@ -77,17 +69,11 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
               {line.text}
             </Link>
             <span className={styles.subject}>{nameOf(line.subject)}</span>
-            <Button
-              look="icon"
-              aria-label={`Скрыть до завтра: ${line.text}`}
+            <HideButton
+              label={`Скрыть до завтра: ${line.text}`}
               title="Скрыть: вернётся завтра"
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                dismissFor(today, keyOf(line));
-              }}
-            >
-              <Icon of={X} />
-            </Button>
+              onHide={() => dismissFor(today, keyOf(line))}
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { because, EMPTY_LIST, type Listing, withItems } from '../../domain/lists/listing.ts';
 import { fullName, subjectTitle } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
+import { lessonsByTeacher, type TaughtLesson } from '../../domain/journal/taughtSubjects.ts';
 import { latestTerm } from '../../domain/choices/terms.ts';
 import { studentsWithout } from '../../domain/choices/termOverview.ts';
 import { lessonsWithGap, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
@@ -19,9 +20,11 @@ import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useRecentUnmarked } from '../../stores/choices/schoolOverview.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ChevronRight } from '../../ui/icons/icons.ts';
 import { FailureBanner } from '../../ui/feedback/Message.tsx';
+import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import { LessonLines } from './LessonLines.tsx';
 import section from './Section.module.css';
 import styles from './SchoolOverview.module.css';
@@ -180,22 +183,36 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
       >
         {(waiting.length > 0 || gap !== null) && (
           <>
-            {waiting.length > 0 && (
-              <LessonLines
-                lessons={waiting}
-                now={now}
-                most={15}
-                textOf={({ subject, lesson }) =>
-                  [subjectTitle(subject), lesson.topic, subject.teacherName]
-                    .filter(Boolean)
-                    .join(' · ')
-                }
-              />
-            )}
+            {waiting.length > 0 && <ByTeacher lessons={waiting} now={now} />}
             {gap !== null && <p className="muted small">{gap}</p>}
           </>
         )}
       </Section>
+    </>
+  );
+}
+
+/** How many teachers show at first, and how many lessons of each. */
+const SHOWN = { teachers: 8, lessons: 3 };
+
+function ByTeacher({ lessons, now }: { lessons: readonly TaughtLesson[]; now: string }) {
+  const groups = useMemo(() => lessonsByTeacher(lessons), [lessons]);
+  const { shown, isLong, isWhole, setWhole } = useFirstFew(groups, SHOWN.teachers);
+  return (
+    <>
+      {shown.map(({ teacherName, lessons: own }) => (
+        <div key={teacherName} className={styles.teacher}>
+          <h3>
+            {teacherName || 'Без преподавателя'} <span className="muted">{own.length}</span>
+          </h3>
+          <LessonLines lessons={own} now={now} nameOf={subjectTitle} most={SHOWN.lessons} />
+        </div>
+      ))}
+      {isLong && !isWhole && (
+        <Button look="quiet" className={section.more} onClick={() => setWhole(true)}>
+          {`Показать всех преподавателей (${groups.length})`}
+        </Button>
+      )}
     </>
   );
 }

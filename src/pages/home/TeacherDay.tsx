@@ -10,12 +10,12 @@ import {
 } from '../../stores/lessons/taughtSubjects.ts';
 import { FailureBanner } from '../../ui/feedback/Message.tsx';
 import { Attention } from './Attention.tsx';
-import { SubjectCards } from './SubjectCards.tsx';
+import { SubjectLines } from './SubjectLines.tsx';
 import { Today } from './Today.tsx';
 import { Unmarked } from './Unmarked.tsx';
 import { Week } from './Week.tsx';
 
-/** A teacher's day: today's lessons, unmarked former lessons, the week, the subjects. */
+/** A teacher's day: today's lessons, unmarked former lessons, what to look at, the week, the subjects. */
 export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
   const today = useToday();
   const now = useNow();
@@ -36,9 +36,9 @@ export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
       )}
       <Today taught={taught} today={today} now={now} />
       <Unmarked taught={taught} now={now} nameOf={nameOf} />
-      <Week taught={taught} today={today} now={now} nameOf={nameOf} />
-      <SubjectCards taught={taught} today={today} now={now} />
       <Attention taught={taught} today={today} nameOf={nameOf} />
+      <Week taught={taught} today={today} now={now} nameOf={nameOf} />
+      <SubjectLines taught={taught} />
     </>
   );
 }

@@ -17,7 +17,6 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ChevronRight, Plus } from '../../ui/icons/icons.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
-import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
@@ -92,18 +91,15 @@ function Line({ today, now, isNext, ...line }: LineProps) {
         <p className={classes(styles.note, 'truncate muted small')}>{noteOf(line, today)}</p>
       </div>
       {lesson && (
-        <div className={styles.progress}>
-          {progress && <ClassStrip ticks={progress.marks.map((mark) => ({ mark }))} />}
-          <p className="figures">
-            {progress && (
-              <ProgressNote
-                lesson={lesson.lesson}
-                progress={progress}
-                endedDay={lastEndedDay(subject, now)}
-              />
-            )}
-          </p>
-        </div>
+        <p className={styles.progress}>
+          {progress && (
+            <ProgressNote
+              lesson={lesson.lesson}
+              progress={progress}
+              endedDay={lastEndedDay(subject, now)}
+            />
+          )}
+        </p>
       )}
       {lesson ? (
         <ButtonLink

@@ -3,11 +3,15 @@ import { classes } from '../../ui/classes.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { dayOfMonth, showDays } from '../../domain/time/days.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { type DayLessons, lastEndedDay, weekLessons } from '../../domain/journal/taughtSubjects.ts';
+import {
+  type DayLessons,
+  lastEndedDay,
+  progressNote,
+  weekLessons,
+} from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
-import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { loadingNote } from './loadingNote.ts';
 import { Section } from './Section.tsx';
 import styles from './Week.module.css';
@@ -55,13 +59,7 @@ function Day({ day, lessons, today, now, nameOf }: DayLessons & Omit<WeekProps, 
             <CutText text={nameOf(subject)} />
           </span>
           <span className={styles.progress}>
-            {progress && (
-              <ProgressNote
-                lesson={lesson}
-                progress={progress}
-                endedDay={lastEndedDay(subject, now)}
-              />
-            )}
+            {progress && progressNote(lesson, progress, lastEndedDay(subject, now))}
           </span>
         </Link>
       ))}

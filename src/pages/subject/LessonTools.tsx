@@ -45,7 +45,7 @@ export function LessonTools({
       {waitingCount !== null && (
         <Button
           aria-pressed={isOnlyWaiting}
-          title="Уроки, на которых оценка есть меньше чем у половины учеников"
+          title="Прошлые уроки без оценок"
           onClick={() => setOnlyWaiting(!isOnlyWaiting)}
         >
           Только неотмеченные {waitingCount > 0 && <WaitingCount count={waitingCount} />}

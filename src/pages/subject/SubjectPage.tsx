@@ -11,6 +11,7 @@ import { subjectTitle } from '../../domain/text/names.ts';
 import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
+import { useIsReminded } from '../../stores/lessons/reminders.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
 import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
@@ -60,9 +61,11 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
   const endedDay = lastEndedDay(subject, useNow());
   const numbered = useMemo(() => numberLessons(lessons.items), [lessons]);
   const { progressOf, studentCount, failure } = useProgress(subject.id, today);
+  const isReminded = useIsReminded();
   const search = useLessonSearch(
     numbered,
-    progressOf && ((lesson) => isOverdue(lesson, progressOf(lesson.id), endedDay)),
+    progressOf &&
+      ((lesson) => isReminded(lesson.id) && isOverdue(lesson, progressOf(lesson.id), endedDay)),
   );
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);

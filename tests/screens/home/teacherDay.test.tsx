@@ -20,12 +20,11 @@ const lines = async (name: string) =>
 const card = (name: string) => screen.findByRole('link', { name });
 
 /** Stores a class of three in Информатика with two lessons, and opens home on the day of the newer one. */
-async function openDay({ at = '2026-11-20T12:00', isMarked = false } = {}) {
+async function openDay({ at = '2026-11-20T12:00', marked = [] as number[] } = {}) {
   setClock(at);
   storeClass();
-  if (isMarked)
-    for (const students of [1, 2])
-      recordsOf(backend).mark({ lessons: FORMER_LESSON, students, mark: '4' });
+  for (const students of marked)
+    recordsOf(backend).mark({ lessons: FORMER_LESSON, students, mark: '4' });
   const user = await openAppAs('pavlova', '/');
   await heading('Здравствуйте, Татьяна Павлова!');
   return user;
@@ -95,20 +94,20 @@ describe('lessons without marks', () => {
   test('of former days are listed, with the way to their journals', async () => {
     const user = await openDay();
     const unmarked = await section('Не отмечены');
-    const lesson = await unmarked.findByRole('link', { name: /Информатика · Циклы/ });
-    expect(lesson).toHaveTextContent('пт 13.11Информатика · Циклыне отмечен');
+    const lesson = await unmarked.findByRole('link', { name: /Информатика Циклы/ });
+    expect(lesson).toHaveTextContent('пт 13.11 Информатика Циклы');
     await user.click(lesson);
     await heading('Урок от 13.11.2026 · Информатика (Начальный)');
     expect(currentAddress()).toBe(`/subjects/1/lessons/${FORMER_LESSON}/journal`);
   });
 
   test('that have their marks are not', async () => {
-    await openDay({ isMarked: true });
+    await openDay({ marked: [1, 2] });
     expect(
       await (await section('Не отмечены')).findByText('Все прошлые уроки отмечены.'),
     ).toBeVisible();
     // Today’s lesson is unmarked, too: it is listed above, and counts for its subject.
-    expect(await screen.findByText('не отмечено уроков: 1')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /не отмечено уроков:\s+1$/ })).toBeVisible();
   });
 
   test('are cut off where they would push the week away', async () => {
@@ -120,7 +119,28 @@ describe('lessons without marks', () => {
     const unmarked = await section('Не отмечены');
     await user.click(await unmarked.findByRole('button', { name: 'Показать все (9)' }));
     expect(unmarked.getAllByRole('link')).toHaveLength(9);
-    expect(unmarked.queryByRole('button')).not.toBeInTheDocument();
+    expect(unmarked.queryByRole('button', { name: /^Показать/ })).not.toBeInTheDocument();
+  });
+
+  test('of which somebody has a mark are no longer unmarked: few get one in every lesson', async () => {
+    await openDay({ marked: [1] });
+    expect(
+      await (await section('Не отмечены')).findByText('Все прошлые уроки отмечены.'),
+    ).toBeVisible();
+  });
+
+  test('are no longer brought up once their teacher says so, also after a reload', async () => {
+    const user = await openDay();
+    const unmarked = await section('Не отмечены');
+    const hide = 'Больше не напоминать: Информатика, пт 13.11';
+    await user.click(await unmarked.findByRole('button', { name: hide }));
+    expect(await unmarked.findByText('Все прошлые уроки отмечены.')).toBeVisible();
+    expect(screen.getByText('Больше не напомним: Информатика, пт 13.11.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /не отмечено уроков:\s+1$/ })).toBeVisible();
+    expect(readSetting('lessons.not-reminded')).toBe(String(FORMER_LESSON));
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(await unmarked.findByRole('button', { name: hide })).toBeVisible();
+    expect(readSetting('lessons.not-reminded')).toBe('');
   });
 });
 
@@ -137,13 +157,11 @@ test('the week has each lesson on its day', async () => {
   expect(currentAddress()).toBe(`/subjects/1/lessons/${LESSON}/journal`);
 });
 
-test('a card of home shows how far the lessons of its subject are marked', async () => {
-  await openDay({ isMarked: true });
+test('the line of a subject on home has its lessons, students and average', async () => {
+  await openDay({ marked: [1, 2] });
   const subject = await card('Информатика (Начальный) Время: 10:00');
   await waitFor(() =>
-    expect(subject).toHaveAccessibleDescription(
-      '2 урока 3 ученика средний балл 4,00 не отмечено уроков: 1',
-    ),
+    expect(subject).toHaveAccessibleDescription('2 урока · 3 ученика · средний балл 4,00'),
   );
 });
 

@@ -1,10 +1,7 @@
-import {
-  isUnmarked,
-  type LessonProgress,
-  progressText,
-} from '../../../domain/journal/classMarks.ts';
+import type { LessonProgress } from '../../../domain/journal/classMarks.ts';
 import type { Lesson } from '../../../domain/entities.ts';
-import { isOverdue } from '../../../domain/journal/taughtSubjects.ts';
+import { isOverdue, progressNote } from '../../../domain/journal/taughtSubjects.ts';
+import { useIsReminded } from '../../../stores/lessons/reminders.ts';
 import { Chip } from '../../../ui/text/Chip.tsx';
 
 interface ProgressNoteProps {
@@ -14,12 +11,10 @@ interface ProgressNoteProps {
   endedDay: string;
 }
 
-/** «27 из 29»; highlighted if the lesson still waits for its marks. */
+/** «27 из 29»; highlighted if its teacher is reminded that the lesson has no marks. */
 export function ProgressNote({ lesson, progress, endedDay }: ProgressNoteProps) {
-  if (isOverdue(lesson, progress, endedDay)) {
-    return <Chip tone="wait">{progressText(progress)}</Chip>;
-  }
-  // A lesson that has not ended is not late.
-  const isAhead = isUnmarked(progress) && progress.marked === 0;
-  return isAhead ? '—' : progressText(progress);
+  const isReminded = useIsReminded();
+  const note = progressNote(lesson, progress, endedDay);
+  const isWaiting = isOverdue(lesson, progress, endedDay) && isReminded(lesson.id);
+  return isWaiting ? <Chip tone="wait">{note}</Chip> : note;
 }

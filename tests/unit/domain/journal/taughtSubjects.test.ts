@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../../../../src/domain/entities.ts';
 import {
-  lessonShades,
+  lessonsByTeacher,
+  progressNote,
   taughtSubject,
   todayLines,
   unmarkedLessons,
@@ -168,21 +169,31 @@ describe('lessons that wait for their marks', () => {
   });
 });
 
-test('the shades of a subject’s newest lessons show its gaps, today and what is to come', () => {
-  const begun = aLesson({ id: 2, date: '2026-11-16' });
-  const lessons = [
-    aLesson({ id: 6, date: '' }),
-    aLesson({ id: 1, date: '2026-11-11' }),
-    begun,
-    aLesson({ id: 3, date: '2026-11-18' }),
-    aLesson({ id: 4, date: TODAY }),
-    aLesson({ id: 5, date: '2026-11-25' }),
-  ];
-  const students = [...STUDENTS, aStudent({ id: 3, surname: 'Зимин' })];
-  const marks = [reported(begun.id, 1, '4'), ...students.map(({ id }) => reported(3, id, '5'))];
-  const physics = taughtSubject(PHYSICS, lessons, { students, marks });
-  const all = ['unmarked', 'begun', 'marked', 'today', 'ahead'];
-  expect(lessonShades(physics, TODAY, 24)).toEqual(all);
-  expect(lessonShades(physics, TODAY, 3)).toEqual(all.slice(-3));
-  expect(lessonShades(taught(PHYSICS, lessons, null), TODAY, 24)).toBeNull();
+test.each([
+  ['2026-11-20', [], 'не отмечен'],
+  ['2026-11-20', [1], '1 из 2'],
+  ['2026-11-21', [], '—'],
+  ['2026-11-21', [1], '1 из 2'],
+])(
+  'a lesson of %s with marks of the students %j says «%s» the day before it ends',
+  (date, ids, note) => {
+    const lesson = aLesson({ id: 3, date });
+    const marks = ids.map((id) => reported(3, id, '5'));
+    const { progressOf } = taughtSubject(PHYSICS, [lesson], { students: STUDENTS, marks });
+    expect(progressOf && progressNote(lesson, progressOf(3), '2026-11-20')).toBe(note);
+  },
+);
+
+test('the lessons of a network are grouped by teacher: whoever has the most comes first', () => {
+  const of = (teacherName: string, id: number) => ({
+    subject: aSubject({ teacherName }),
+    lesson: { ...aLesson({ id }), number: 1 },
+    progress: null,
+  });
+  const groups = lessonsByTeacher([of('Ёжикова', 1), of('Ежов', 2), of('Яшин', 3), of('Яшин', 4)]);
+  expect(groups.map(({ teacherName, lessons }) => [teacherName, lessons.length])).toEqual([
+    ['Яшин', 2],
+    ['Ёжикова', 1],
+    ['Ежов', 1],
+  ]);
 });
