@@ -17,14 +17,14 @@ const SILENCE_WITHOUT_LOCKS_MS = 300;
 const LEASE_MS = 2_000;
 const RENEWED_EVERY_MS = 1_000;
 
-/**
- * How long a tab that has replaced another waits before it sends. The replaced one may not have
- * noticed: it sends until its lease ends, and what it sends is in the database by then.
- */
-export const TAKEOVER_MS = LEASE_MS + 500;
-
 /** Nobody waits longer for the browser's database. */
 export const DATABASE_LIMIT_MS = 1_000;
+
+/**
+ * How long a tab that has replaced another waits before it sends. The replaced one may not have
+ * noticed: it sends until its lease ends, and a busy disk takes its time to write that it did.
+ */
+export const TAKEOVER_MS = LEASE_MS + DATABASE_LIMIT_MS;
 
 /** Asks again and again who sends, and calls `onSilent` when no tab answers. Returns a function that stops it. */
 function watchSender(username: string, silenceMs: number, onSilent: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, LaunchOptions, Page, Request } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,9 @@ interface Surroundings {
   /** Called with each error that no code catches. */
   onError: (message: string) => void;
 }
+
+/** Less than a tab waits for another. */
+const FAST_MS = 250;
 
 /** A page that is about to be replaced does not stop. */
 const STOPPED_MS = 5_000;
@@ -75,8 +78,20 @@ export class Computer {
     return this.#options.formerBuild !== null;
   }
 
+  /**
+   * Lets the time of its tabs run faster. The server's time and the disk's do not: a call takes no
+   * time then, and a tab's writing several times as long as it does.
+   */
+  async passTime(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += FAST_MS) {
+      await expect.poll(() => this.#isQuiet).toBe(true);
+      await this.context.clock.fastForward(FAST_MS);
+      await setTimeout(FAST_MS / 4);
+    }
+  }
+
   /** Whether no call of an open tab is under way. */
-  get isQuiet(): boolean {
+  get #isQuiet(): boolean {
     return [...this.#underWay].every((request) => request.frame().page().isClosed());
   }
 
