@@ -69,7 +69,17 @@ const ROOMS = {
       'popover',
       'text',
     ],
-    import: ['buttons', 'dialogs', 'feedback', 'fields', 'icons', 'keyboard', 'loading', 'popover'],
+    import: [
+      'buttons',
+      'dialogs',
+      'feedback',
+      'fields',
+      'icons',
+      'keyboard',
+      'layout',
+      'loading',
+      'popover',
+    ],
   },
 };
 

@@ -59,7 +59,7 @@ export function BulkApproval<Name extends string>({
   if (groups.length + corrections.length + movable.length === 0) return null;
 
   return (
-    <div className={styles.bulk}>
+    <div role="group" aria-label="Замечания" className={styles.line}>
       {groups.map(({ label, all, approved }) => (
         <Checkbox
           key={label}

@@ -175,7 +175,7 @@ export default function ImportDialog<Name extends string>({
       busy={run?.isRunning ?? false}
       busyCost={isMoving ? LEAVING_MOVES : LEAVING_CREATION}
       ownFooter
-      wide
+      wide={step.name !== 'source'}
     >
       {step.name === 'source' && (
         <SourceStep

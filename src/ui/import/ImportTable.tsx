@@ -1,20 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldSpec } from '../fields/fields.ts';
+import { classes } from '../classes.ts';
 import styles from './ImportTable.module.css';
 import type { ImportRow } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
 import { ImportTableRow } from './ImportTableRow.tsx';
+import type { TableColumn } from './tableColumns.ts';
 import { type Outcome, outcomeOf } from './useImportRows.ts';
 
 /** Up to this number every row is rendered, and the browser's own search finds all of them. */
 const PLAIN_ROWS = 100;
-const ROW_HEIGHT = 57;
+const ROW_HEIGHT = 36;
 
 interface ImportTableProps<Name extends string> {
-  fields: readonly FieldSpec<Name>[];
+  columns: readonly TableColumn<Name>[];
   rows: readonly ImportRow<Name>[];
+  /** All rows of the sheet, whose cells are shown in columns without a field. */
+  sheet?: readonly (readonly string[])[];
+  /** The head of a column; by default the labels of its fields. */
+  headOf?: (column: TableColumn<Name>) => ReactNode;
   /** The outcome of a row; by default it follows from its remarks alone. */
   outcomeOf?: (row: ImportRow<Name>) => Outcome;
   /** With it the user can correct the cells. */
@@ -24,16 +29,29 @@ interface ImportTableProps<Name extends string> {
 const NO_DECISIONS = { approved: new Map(), moved: new Map() };
 const outcomeWithoutDecisions = (row: ImportRow<string>) => outcomeOf(row, NO_DECISIONS);
 
+const NO_CELLS: readonly string[] = [];
+
+/** The track of each field, or of a column without one: never narrower than it needs. */
+const tracksOf = ({ fields, width }: TableColumn<string>) =>
+  Array.from(
+    { length: Math.max(fields.length, 1) },
+    () => `minmax(${width}rem, ${fields.length === 0 ? 0.5 : width}fr)`,
+  ).join(' ');
+
 /** The index of the row that holds an element; -1 when none does. */
 function rowIndexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
 }
 
+const labelsOf = ({ fields }: TableColumn<string>) => fields.map(({ label }) => label).join(' ');
+
 /** Rows of an import with their remarks; of many rows only the visible ones are rendered. */
 export function ImportTable<Name extends string>({
-  fields,
+  columns,
   rows,
+  sheet,
+  headOf,
   outcomeOf = outcomeWithoutDecisions,
   changes,
 }: ImportTableProps<Name>) {
@@ -72,8 +90,9 @@ export function ImportTable<Name extends string>({
         <ImportTableRow
           key={row.number}
           rowRef={rowRef}
-          fields={fields}
+          columns={columns}
           row={row}
+          cells={sheet?.[row.number - 1] ?? NO_CELLS}
           index={index}
           outcome={outcomeOf(row)}
           isActive={index === activeIndex}
@@ -82,7 +101,15 @@ export function ImportTable<Name extends string>({
       )
     );
   };
-  const columns = ['5rem', 'minmax(0, 1.4fr)', ...fields.map(() => 'minmax(0, 1fr)')].join(' ');
+  const least = columns.reduce(
+    (sum, { fields, width }) => sum + width * Math.max(fields.length, 1),
+    0,
+  );
+  const style = {
+    '--columns': columns.map(tracksOf).join(' '),
+    '--least': `${least}rem`,
+    '--rows': rows.length,
+  } as CSSProperties;
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys that its controls leave
@@ -91,8 +118,8 @@ export function ImportTable<Name extends string>({
       role="table"
       aria-label="Строки"
       aria-rowcount={rows.length + 1}
-      className={styles.table}
-      style={{ '--columns': columns } as CSSProperties}
+      className={classes(styles.table, !changes && styles.still)}
+      style={style}
       {...(changes ? { onKeyDown } : { tabIndex: 0 })}
       onFocus={({ target }) => {
         const index = rowIndexOf(target);
@@ -100,9 +127,19 @@ export function ImportTable<Name extends string>({
       }}
     >
       <div role="row" aria-rowindex={1} className={styles.head}>
-        {['Строка', 'Замечания', ...fields.map(({ label }) => label)].map((label) => (
-          <div key={label} role="columnheader">
-            {label}
+        <div role="columnheader">Строка</div>
+        <div role="columnheader" className={styles.remarksHead}>
+          Замечания
+        </div>
+        {columns.map((column) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-label={labelsOf(column) || column.heading || undefined}
+            aria-colspan={column.fields.length > 1 ? column.fields.length : undefined}
+            style={{ gridColumnEnd: `span ${Math.max(column.fields.length, 1)}` }}
+          >
+            {headOf?.(column) || labelsOf(column)}
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type Ref, useId } from 'react';
+import { memo, type MouseEvent, type Ref, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
@@ -10,11 +10,14 @@ import { X } from '../icons/icons.ts';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
+import type { TableColumn } from './tableColumns.ts';
 import { gravestWeight, type Outcome } from './useImportRows.ts';
 
 interface ImportTableRowProps<Name extends string> {
-  fields: readonly FieldSpec<Name>[];
+  columns: readonly TableColumn<Name>[];
   row: ImportRow<Name>;
+  /** The row's cells in the sheet. */
+  cells: readonly string[];
   index: number;
   outcome: Outcome;
   /** True for the only row in which Tab stops. */
@@ -35,8 +38,9 @@ const WEIGHTS = {
 };
 
 function TableRow<Name extends string>({
-  fields,
+  columns,
   row,
+  cells,
   index,
   outcome,
   isActive,
@@ -48,6 +52,8 @@ function TableRow<Name extends string>({
   const weight = gravestWeight(row);
   const isHeld = weight !== null && weight !== 'note' && weight !== 'emptyOption';
   const tabIndex = isActive ? 0 : -1;
+  // On a phone remarks have a line of their own, which stays when the last one is settled.
+  const [hadRemarks] = useState(weight !== null);
 
   const control = (field: FieldSpec<Name>) => {
     const isWrong = remarks.some((one) => one.field === field.name && one.weight === 'error');
@@ -86,13 +92,16 @@ function TableRow<Name extends string>({
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
+      data-remarked={hadRemarks}
       className={classes(styles.row, isHeld && outcome === weight && styles[weight])}
     >
-      <div role="cell" className={styles.number}>
+      <div role="cell" className={classes(styles.number, 'figures')}>
         {number}
         {changes && (
           <Button
             look="icon"
+            size="row"
+            className={styles.drop}
             aria-label={`Убрать строку ${number}`}
             title="Убрать строку"
             tabIndex={tabIndex}
@@ -104,10 +113,12 @@ function TableRow<Name extends string>({
       </div>
       <div role="cell" className={styles.remarks} data-field="approval">
         {weight !== null && (
-          <span id={remarksId}>
-            {changes && isHeld && <strong>{WEIGHTS[weight]}</strong>}
-            {remarksText(row)}
-          </span>
+          <div className={styles.remark}>
+            <span id={remarksId}>
+              {changes && isHeld && <strong>{WEIGHTS[weight]}</strong>}
+              {remarksText(row)}
+            </span>
+          </div>
         )}
         {changes && row.movable !== undefined && weight === 'elsewhere' && (
           <Checkbox
@@ -120,7 +131,7 @@ function TableRow<Name extends string>({
         )}
         {changes && (weight === 'odd' || weight === 'same' || weight === 'elsewhere') && (
           <Checkbox
-            label="Создать всё равно"
+            label="Создать"
             name={`Создать всё равно, строка ${number}`}
             checked={outcome === 'ready'}
             tabIndex={tabIndex}
@@ -128,14 +139,19 @@ function TableRow<Name extends string>({
           />
         )}
       </div>
-      {fields.map((field) => (
-        <div key={field.name} role="cell" className={styles.cell} data-field={field.name}>
-          <span className={styles.label} aria-hidden="true">
-            {field.label}
-          </span>
-          {changes ? control(field) : <span className={styles.text}>{texts[field.name]}</span>}
-        </div>
-      ))}
+      {columns.map(({ key, fields, source }) =>
+        fields.length === 0 ? (
+          <div key={key} role="cell" className={classes(styles.unneeded, 'truncate')}>
+            {cells[source ?? -1]}
+          </div>
+        ) : (
+          fields.map((field) => (
+            <div key={field.name} role="cell" className={styles.cell} data-field={field.name}>
+              {changes ? control(field) : texts[field.name]}
+            </div>
+          ))
+        ),
+      )}
     </div>
   );
 }

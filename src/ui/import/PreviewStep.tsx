@@ -1,23 +1,28 @@
+import { useMemo, useState } from 'react';
 import { because } from '../../domain/lists/listing.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { countOf, type NounForms } from '../../domain/text/plurals.ts';
-import { rowNumbers } from '../../domain/text/rowNumbers.ts';
-import type { HiddenCells, Worksheet } from '../../lib/sheets/readSheets.ts';
-import type { Unreadable } from '../../domain/imports/unreadable.ts';
+import type { Worksheet } from '../../lib/sheets/readSheets.ts';
 import { Button } from '../buttons/Button.tsx';
-import { Checkbox } from '../fields/Checkbox.tsx';
+import { classes } from '../classes.ts';
 import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
+import { Segments } from '../fields/Segments.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
+import { useUpTo } from '../layout/useUpTo.ts';
 import { BulkApproval } from './BulkApproval.tsx';
-import { ColumnPicker, columnName } from './ColumnPicker.tsx';
+import { ColumnSelect } from './ColumnSelect.tsx';
+import { HeadSwitch } from './HeadSwitch.tsx';
 import styles from './Import.module.css';
 import type { ImportRow, Places, Uniqueness } from './importRows.ts';
 import type { ImportChanges, ImportSettings } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
-import { SharedValues } from './SharedValues.tsx';
+import { InlineSelect } from './InlineSelect.tsx';
+import { PreviewNotes } from './PreviewNotes.tsx';
+import { CommonValues, UnknownValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
+import { fieldColumns, sheetColumns, type TableColumn } from './tableColumns.ts';
 import { type Outcome, outcomeOf, useImportRows } from './useImportRows.ts';
+import { useListedRows } from './useListedRows.ts';
 
 interface PreviewStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
@@ -58,9 +63,6 @@ function actionText(created: number, moved: number): string {
   return `Создать: ${russianCount(created)}, перевести: ${russianCount(moved)}`;
 }
 
-/** How many ranges of left-out rows are listed. */
-const MAX_RANGES = 12;
-
 const unchanged = (words: string): NounForms => [words, words, words];
 
 const REASONS: readonly [Outcome, NounForms][] = [
@@ -81,35 +83,6 @@ function summaryOf(outcomes: readonly Outcome[], emptyOptionWord = ''): string {
   return `Создадим ${russianCount(count('ready'))} из ${russianCount(outcomes.length)}${moved}${left}`;
 }
 
-/** The advice about unreadable cells, shown once for each kind. */
-const ADVICE: Readonly<Record<Unreadable, string>> = {
-  formula: 'Формула без значения: откройте файл в Excel и сохраните.',
-  struck: 'Зачёркнутое не создаётся. Если оно нужно, исправьте ячейки в таблице или здесь.',
-  error: 'В ячейках ошибки вместо значений: исправьте их в таблице или здесь.',
-  encoding:
-    'Другая кодировка: буквы распознаны не все. Откройте файл в Excel и сохраните как .xlsx.',
-};
-
-interface HiddenNoteProps {
-  hidden: HiddenCells;
-  isIncluded: boolean;
-  onInclude: (isTaken: boolean) => void;
-}
-
-/** The numbers of hidden rows and columns, which are left out unless the user takes them. */
-function HiddenNote({ hidden: { rows, columns }, isIncluded, onInclude }: HiddenNoteProps) {
-  const counts = [
-    rows > 0 ? `Скрытых строк: ${russianCount(rows)}` : [],
-    columns > 0 ? `Скрытых столбцов: ${russianCount(columns)}` : [],
-  ];
-  return (
-    <div className={styles.bulk}>
-      <p>{counts.flat().join('. ')}</p>
-      <Checkbox label="Взять и скрытое" checked={isIncluded} onChange={onInclude} />
-    </div>
-  );
-}
-
 /** Shows the rows before anything is created: the user checks, corrects and confirms them. */
 export function PreviewStep<Name extends string>({
   fields,
@@ -125,13 +98,61 @@ export function PreviewStep<Name extends string>({
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const { rows, unknownTitles, leftOut, above, twins, unfilled, emptyOptionFields, unreadable } =
-    useImportRows(settings, fields, existing, unique, places);
+  const checked = useImportRows(settings, fields, existing, unique, places);
+  const { rows, unknownTitles, emptyOptionFields } = checked;
   const outcome = (row: ImportRow<Name>) => outcomeOf(row, settings);
   const outcomes = rows.map(outcome);
   const created = rows.filter((_row, index) => outcomes[index] === 'ready');
   const moved = rows.filter((_row, index) => outcomes[index] === 'moved');
-  const sheet = sheets[settings.index];
+  const listed = useListedRows(rows, outcomes, settings);
+  const { rows: sheet, layout, proposed } = settings;
+  const columns = useMemo(
+    () =>
+      isGiven ? fieldColumns(fields) : sheetColumns(fields, { rows: sheet, layout, proposed }),
+    [isGiven, fields, sheet, layout, proposed],
+  );
+  const headOf = ({ source, heading }: TableColumn<Name>) =>
+    source !== null && (
+      <ColumnSelect
+        fields={fields}
+        source={source}
+        heading={heading}
+        meaning={layout.columns[source] ?? null}
+        changes={changes}
+      />
+    );
+  const isFolded = useUpTo('tablet');
+  // What must be chosen is not folded, and stays in its place when it is chosen.
+  const [mustChoose] = useState(emptyOptionFields.length > 0);
+  const { shared } = settings;
+  const commonValues = (
+    <CommonValues
+      fields={fields}
+      shared={shared}
+      rows={rows}
+      emptyOptionFields={emptyOptionFields}
+      changes={changes}
+    />
+  );
+  const headSwitch = !isGiven && (
+    <HeadSwitch fields={fields} settings={settings} changes={changes} />
+  );
+  const corrections = (
+    <>
+      <UnknownValues
+        fields={fields}
+        shared={shared}
+        unknownTitles={unknownTitles}
+        changes={changes}
+      />
+      <BulkApproval
+        rows={rows}
+        emptyOptionFields={emptyOptionFields}
+        outcomeOf={outcome}
+        changes={changes}
+      />
+    </>
+  );
 
   return (
     <>
@@ -144,81 +165,50 @@ export function PreviewStep<Name extends string>({
             {because('Не все повторы видны', gap)}
           </p>
         )}
-        {rows.length > 0 &&
-          emptyOptionFields.map(({ name, emptyOptionTexts }) => (
-            <strong key={name}>{emptyOptionTexts?.question}</strong>
-          ))}
-        {[...unreadable].map((why) => (
-          <p key={why}>{ADVICE[why]}</p>
-        ))}
-        {sheet?.hidden && (
-          <HiddenNote
-            hidden={sheet.hidden}
-            isIncluded={settings.withHidden}
-            onInclude={(isTaken) => changes.hidden(sheet, isTaken)}
+        <div className={classes(styles.notes, 'soft small')}>
+          <PreviewNotes
+            sheet={sheets[settings.index]}
+            settings={settings}
+            checked={checked}
+            changes={changes}
           />
-        )}
-        {settings.dropped.size > 0 && (
-          <p className="soft small">
-            {`Убрано строк: ${russianCount(settings.dropped.size)}. `}
-            <Button look="quiet" onClick={changes.restoreDropped}>
-              Вернуть
-            </Button>
-          </p>
-        )}
-        {leftOut.length > 0 && (
-          <p className="soft small">
-            {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, MAX_RANGES)}.`}
-          </p>
-        )}
-        {above.length > 0 && (
-          <p className="soft small">
-            {`Не взяты строки над заголовком: ${rowNumbers(above, MAX_RANGES)}.`}
-          </p>
-        )}
-        {twins.length > 0 && (
-          <p className="soft small">
-            {`Не взяты столбцы с повторным заголовком: ${twins.map(columnName).join(', ')}.`}
-          </p>
-        )}
-        {unfilled.map(({ name, label }) => {
-          const count = rows.filter(({ values }) => values[name] === '').length;
-          const missingText =
-            count === rows.length ? 'ни у кого не указано' : `не указано: ${count}`;
-          return (
-            count > 0 && (
-              <p key={name} className="soft small">
-                {`${label}: ${missingText}, сервер может отказать.`}
-              </p>
-            )
-          );
-        })}
-        {sheets.length > 1 && (
-          <SelectField
-            label="Лист"
-            value={String(settings.index)}
-            options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
-            onChange={(index) => onSheet(Number(index))}
+        </div>
+        {isFolded && mustChoose && commonValues}
+        <div className={styles.tools}>
+          <Segments
+            label="Строки"
+            value={listed.tab}
+            options={listed.options}
+            onChange={listed.choose}
           />
-        )}
-        {!isGiven && <ColumnPicker fields={fields} settings={settings} changes={changes} />}
-        <SharedValues
-          fields={fields}
-          settings={settings}
-          changes={changes}
-          unknownTitles={unknownTitles}
-        />
-        <BulkApproval
-          rows={rows}
-          emptyOptionFields={emptyOptionFields}
+          {sheets.length > 1 && (
+            <InlineSelect
+              label="Лист"
+              value={String(settings.index)}
+              options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+              onChange={(index) => onSheet(Number(index))}
+            />
+          )}
+          {!isFolded && commonValues}
+          {!isFolded && headSwitch}
+          {isFolded && (
+            <details className={styles.fold}>
+              <summary>Для многих строк сразу</summary>
+              {!mustChoose && commonValues}
+              {corrections}
+              {headSwitch}
+            </details>
+          )}
+        </div>
+        {!isFolded && corrections}
+        <ImportTable
+          columns={columns}
+          rows={listed.shown}
+          sheet={sheet}
+          {...(!isGiven && { headOf })}
           outcomeOf={outcome}
           changes={changes}
         />
-        <ImportTable fields={fields} rows={rows} outcomeOf={outcome} changes={changes} />
-        <p className="soft small">
-          Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
-          не создаётся.
-        </p>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onBack}>Назад</Button>

@@ -9,6 +9,7 @@ import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { Summary } from './Summary.tsx';
+import { fieldColumns } from './tableColumns.ts';
 import type { Run } from '../feedback/useRun.ts';
 
 interface ProgressStepProps<Name extends string> {
@@ -109,7 +110,7 @@ export function ProgressStep<Name extends string>({
           max={total}
           value={done + run.failed.length}
         />
-        {left.length > 0 && <ImportTable fields={fields} rows={left} />}
+        {left.length > 0 && <ImportTable columns={fieldColumns(fields)} rows={left} />}
       </DialogBody>
       <DialogFooter>
         {isRunning && (

@@ -15,6 +15,8 @@ export interface ImportSettings<Name extends string> {
   index: number;
   rows: readonly (readonly string[])[];
   layout: Layout<Name>;
+  /** The layout that was proposed for these rows. */
+  proposed: Layout<Name>;
   shared: SharedSettings<Name>;
   /** By row number. */
   corrections: ReadonlyMap<number, Correction<Name>>;
@@ -67,10 +69,12 @@ function openSheet<Name extends string>(
 ): ImportSettings<Name> | null {
   const rows = sheets[index]?.rows;
   if (!rows) return null;
+  const layout = proposeLayout(rows, fields);
   return {
     index,
     rows,
-    layout: proposeLayout(rows, fields),
+    layout,
+    proposed: layout,
     shared: { common, replaced: new Set(), unknown: {}, titles: new Map() },
     corrections: new Map(),
     approved: new Map(),
@@ -226,8 +230,10 @@ export function createImportChanges<Name extends string>(
     hidden: ({ rows, hidden }: Worksheet, withHidden: boolean) =>
       change((settings) => {
         const wanted = withHidden ? (hidden?.withHidden ?? rows) : rows;
-        const layout = hidden?.columns ? proposeLayout(wanted, fields) : settings.layout;
-        return { ...settings, rows: wanted, layout, withHidden };
+        const asBefore = { ...settings, rows: wanted, withHidden };
+        if (!hidden?.columns) return asBefore;
+        const layout = proposeLayout(wanted, fields);
+        return { ...asBefore, layout, proposed: layout };
       }),
 
     /** Remembers the rows that the server has refused, so that the user can correct them. */

@@ -109,3 +109,32 @@ test('of three thousand rows only the visible ones are rendered, and every row c
   await expect(dialog.getByLabel('Имя, строка 3000', { exact: true })).toBeVisible();
   await expect(far).toHaveValue('Ия');
 });
+
+for (const [where, size, rows] of [
+  ['twelve rows of a messy table are in sight on a small laptop', [1366, 768], 12],
+  ['the first rows of a messy table are on the first screen of a phone', [390, 844], 2],
+] as const) {
+  test(where, async ({ page }) => {
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    const dialog = page.getByRole('dialog');
+    const lines = Array.from(
+      { length: 33 },
+      (_one, index) =>
+        `${index};Щукин${'аеиоу'[index % 5]} ЯНА Импортовна;01.02.2015;${['3', 'Неизвестная', ''][index % 3]}`,
+    );
+    const text = ['Список 5А', '№;ФИО;Дата рождения;Школа', ...lines].join('\n');
+    await dialog
+      .getByLabel('Выбрать файл')
+      .setInputFiles({ name: 'дети.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const table = dialog.getByRole('table', { name: 'Строки' });
+    // A row is wider than a phone: its first cell stands for it.
+    const number = table.getByRole('row').nth(rows).getByRole('cell').first();
+    await expect(number).toBeInViewport({ ratio: 1 });
+    const sideways = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog, dialog *:has([role=table])')]
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        .filter((more) => more > 0),
+    );
+    expect(sideways).toEqual([]);
+  });
+}

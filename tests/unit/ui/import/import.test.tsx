@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
 import { gate } from '../../../backend/gate.ts';
 import * as sheets from '../../../../src/lib/sheets/readSheets.ts';
+import { setNarrow } from '../../../kit/mediaQueries.ts';
 import { readSource } from '../../../../src/lib/sheets/readSource.ts';
 import ImportDialog from '../../../../src/ui/import/ImportDialog.tsx';
 import type { FieldSpec, Values } from '../../../../src/ui/fields/fields.ts';
@@ -686,4 +687,64 @@ test('beside a list that is short it says that not all repetitions are seen', as
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Не все повторы видны: сервер отдал 1 запись из 2. Обновите список.',
   );
+});
+
+const surnames = () =>
+  screen.queryAllByLabelText<HTMLInputElement>(/^Фамилия, строка/).map(({ value }) => value);
+
+test('tabs count and show the rows that are created and those that are left; a settled row stays until a tab is pressed', async () => {
+  const { user } = openImport();
+  await check(
+    user,
+    'Ким\tИя\tЛи\tГимназия № 12',
+    'Ежов\tОлег\t\tГимназия № 12',
+    'Лиq\tЯн\tИвич\tГимназия № 12',
+  );
+  const tab = (name: string) => screen.getByRole('button', { name });
+  expect(tab('Все 3')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(tab('К созданию 1'));
+  expect(surnames()).toEqual(['Ким']);
+  await user.click(tab('Замечания 2'));
+  expect(surnames()).toEqual(['Ежов', 'Лиq']);
+  await user.click(screen.getByLabelText('Создать всё равно, строка 2'));
+  expect(surnames()).toEqual(['Ежов', 'Лиq']);
+  await user.click(tab('Замечания 1'));
+  expect(surnames()).toEqual(['Лиq']);
+  await user.selectOptions(screen.getByLabelText('Столбец C'), 'Не нужно');
+  expect(tab('Все 3')).toHaveAttribute('aria-pressed', 'true');
+  expect(surnames()).toHaveLength(3);
+});
+
+test('each column has its meaning in its head and its own cells below, also one that is not needed', async () => {
+  const { user } = openImport();
+  await check(user, 'Телефон\tФИО\tШк', '8914\tКим Ия Ли\tГимназия № 12');
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.ariaLabel);
+  const cells = () =>
+    screen
+      .getAllByRole('cell')
+      .slice(2)
+      .map(
+        (cell) => cell.querySelector<HTMLInputElement>('input, select')?.value ?? cell.textContent,
+      );
+  expect(heads().slice(2)).toEqual(['Фамилия Имя Отчество', 'Школа', 'Телефон', 'Шк']);
+  expect(cells()).toEqual(['Ким', 'Ия', 'Ли', '', '8914', 'Гимназия № 12']);
+  // The column that has got a meaning stays where it is.
+  await user.selectOptions(screen.getByLabelText('Столбец C: Шк'), 'Школа');
+  expect(heads().slice(2)).toEqual(['Фамилия Имя Отчество', 'Телефон', 'Школа']);
+  expect(cells()).toEqual(['Ким', 'Ия', 'Ли', '8914', '3']);
+});
+
+test('on a phone the settings for many rows are folded, except for one that must be chosen', async () => {
+  setNarrow(true);
+  try {
+    const { user, unmount } = openImport();
+    await check(user, 'ким\tИя\tЛи\tШк. 5');
+    expect(screen.getByLabelText('Школа для всех')).not.toBeVisible();
+    await user.click(screen.getByText('Для многих строк сразу'));
+    expect(screen.getByLabelText('Школа для всех')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Исправить регистр: 1' })).toBeVisible();
+    unmount();
+  } finally {
+    setNarrow(false);
+  }
 });
