@@ -51,6 +51,8 @@ function TableRow<Name extends string>({
   const remarksId = useId();
   const weight = gravestWeight(row);
   const isHeld = weight !== null && weight !== 'note' && weight !== 'emptyOption';
+  /** The user may create the row in spite of its remarks. */
+  const isAsked = weight === 'odd' || weight === 'same' || weight === 'elsewhere';
   const tabIndex = isActive ? 0 : -1;
   // On a phone remarks have a line of their own, which stays when the last one is settled.
   const [hadRemarks] = useState(weight !== null);
@@ -111,7 +113,11 @@ function TableRow<Name extends string>({
           </Button>
         )}
       </div>
-      <div role="cell" className={styles.remarks} data-field="approval">
+      <div
+        role="cell"
+        className={classes(styles.remarks, isAsked && styles.asked)}
+        data-field="approval"
+      >
         {weight !== null && (
           <div className={styles.remark}>
             <span id={remarksId}>
@@ -129,7 +135,7 @@ function TableRow<Name extends string>({
             onChange={(isMoved) => changes.move([row], isMoved)}
           />
         )}
-        {changes && (weight === 'odd' || weight === 'same' || weight === 'elsewhere') && (
+        {changes && isAsked && (
           <Checkbox
             label="Создать"
             name={`Создать всё равно, строка ${number}`}
@@ -146,7 +152,12 @@ function TableRow<Name extends string>({
           </div>
         ) : (
           fields.map((field) => (
-            <div key={field.name} role="cell" className={styles.cell} data-field={field.name}>
+            <div
+              key={field.name}
+              role="cell"
+              className={classes(styles.cell, field.options && styles.choice)}
+              data-field={field.name}
+            >
               {changes ? control(field) : texts[field.name]}
             </div>
           ))

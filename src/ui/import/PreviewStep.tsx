@@ -189,8 +189,8 @@ export function PreviewStep<Name extends string>({
               onChange={(index) => onSheet(Number(index))}
             />
           )}
-          {!isFolded && commonValues}
           {!isFolded && headSwitch}
+          {!isFolded && commonValues}
           {isFolded && (
             <details className={styles.fold}>
               <summary>Для многих строк сразу</summary>

@@ -20,6 +20,9 @@ const NARROWEST = 7;
 const WIDEST = 12;
 const REM_PER_LETTER = 0.45;
 const PADDING = 1.25;
+/** Of the select in a head cell, which shows the label of the field. */
+const REM_PER_BOLD_LETTER = 0.55;
+const ARROW = 2;
 /** So many rows show how long the texts of a column are. */
 const MEASURED_ROWS = 100;
 
@@ -62,7 +65,13 @@ export function sheetColumns<Name extends string>(
     if (isEmpty) return [];
     const own = fieldsOf(meaning);
     const letters = Math.max(...measured.map((row) => (row[source] ?? '').length), 0);
-    const needed = own.length === 1 ? letters * REM_PER_LETTER + PADDING : NARROWEST;
+    const [only] = own.length === 1 ? own : [];
+    const needed = only
+      ? Math.max(
+          letters * REM_PER_LETTER + PADDING,
+          only.label.length * REM_PER_BOLD_LETTER + ARROW,
+        )
+      : NARROWEST;
     const width = Math.min(Math.max(needed, NARROWEST), WIDEST);
     return [{ key: String(source), fields: own, source, heading, width }];
   });
