@@ -50,7 +50,7 @@ const ROOMS = {
     keyboard: ['icons'],
     pointer: ['keyboard'],
     buttons: ['icons', 'keyboard', 'pointer'],
-    popover: ['buttons', 'icons'],
+    popover: ['buttons', 'icons', 'keyboard'],
     fields: ['buttons', 'icons', 'loading', 'popover', 'text'],
     layout: ['fields', 'icons', 'keyboard'],
     feedback: ['buttons', 'layout', 'loading', 'text'],

@@ -19,7 +19,7 @@ const MARKS: StyledWorksheet = {
 
 const TOTALS: StyledWorksheet = {
   name: 'Итоги',
-  notes: ['Итоги для Лицей № 40', 'Период: всё время'],
+  notes: ['Итоги: Лицей № 40', 'Период: всё время'],
   heads: ['Предмет', 'Учеников', 'Средний балл', 'Успеваемость'],
   kinds: ['text', 'count', 'number', 'percent'],
   lines: [

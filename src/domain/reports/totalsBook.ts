@@ -1,6 +1,6 @@
 import { showDate, toIso } from '../time/dates.ts';
 import { figuresOf, roundedAverage, type Threshold } from './figures.ts';
-import { BEST_FIRST } from '../marks/marks.ts';
+import { MARKS } from '../marks/marks.ts';
 import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
 import { createSearch } from '../text/search.ts';
@@ -43,7 +43,7 @@ export interface StyledWorksheet {
 }
 
 export interface TotalsBookQuestion {
-  /** «Итоги для Гимназия № 12». */
+  /** «Итоги: Гимназия № 12». */
   title: string;
   /** The report, which the plain file has too. */
   report: Report;
@@ -57,6 +57,8 @@ export interface TotalsBookQuestion {
   hasEverybody: boolean;
   basis: TotalsBasis;
   threshold: Threshold;
+  /** The report is of one subject. */
+  isOneSubject?: boolean;
   /** The teachers' names by the title of their subject; null if unknown. */
   teachers: ReadonlyMap<string, string> | null;
   /** True if these are the teachers of all subjects. */
@@ -65,7 +67,7 @@ export interface TotalsBookQuestion {
 
 /** The report, its totals, groups and students, a sheet each. */
 export function totalsBook(question: TotalsBookQuestion): StyledWorksheet[] {
-  const { report, range, standings, threshold } = question;
+  const { report, range, standings, threshold, isOneSubject } = question;
   const find = createSearch(standings, ({ studentName }) => studentName);
   const found = find(range.search);
   return [
@@ -76,7 +78,7 @@ export function totalsBook(question: TotalsBookQuestion): StyledWorksheet[] {
       notes: notesOf(question, 'Группы', groupsBasis(threshold)),
       heads: GROUP_HEADS,
       kinds: ['text', 'count', 'text', 'text', 'text'],
-      lines: groupCells(groupStandings(found, threshold)),
+      lines: groupCells(groupStandings(found, threshold), isOneSubject),
       hasTotal: false,
       frozenColumns: 1,
     },
@@ -161,8 +163,8 @@ function studentsSheet(
   return {
     name: 'Ученики',
     notes: notesOf(question, 'Ученики', basis),
-    heads: ['ФИО', 'Класс', 'Предмет', ...BEST_FIRST, 'Средний балл', 'Предложение'],
-    kinds: ['text', 'text', 'text', ...BEST_FIRST.map(() => 'count' as const), 'number', 'mark'],
+    heads: ['ФИО', 'Класс', 'Предмет', ...MARKS, 'Средний балл', 'Предложение'],
+    kinds: ['text', 'text', 'text', ...MARKS.map(() => 'count' as const), 'number', 'mark'],
     lines: standings.flatMap(({ studentName, note, subjects }) =>
       subjects.map(({ className, subjectTitle, counts }) => {
         const proposal = roundedAverage(counts, threshold);
@@ -170,7 +172,7 @@ function studentsSheet(
           `${studentName} ${note}`.trim(),
           className,
           subjectTitle,
-          ...BEST_FIRST.map((mark) => counts[mark]),
+          ...MARKS.map((mark) => counts[mark]),
           figureCell(figuresOf(counts).average),
           proposal === null ? null : Number(proposal),
         ];

@@ -1,5 +1,5 @@
 import type { Threshold } from './figures.ts';
-import { NUMBERS_BEST_FIRST } from '../marks/marks.ts';
+import { NUMBER_MARKS } from '../marks/marks.ts';
 import { type MarkLevel, SCALE } from '../marks/scale.ts';
 import type { WorksheetCell } from '../worksheet.ts';
 import type { GroupName, StandingGroups } from './standingGroups.ts';
@@ -21,20 +21,30 @@ const PASSING = marksOf('passing');
 const GOOD = marksOf('good');
 const EXCELLENT = marksOf('excellent');
 
+interface Group {
+  name: GroupName;
+  label: string;
+  rule: string;
+  /** The group is of marks in several subjects: in one it is empty, or the same as another. */
+  ofSeveral?: true;
+}
+
 /** The groups in their order, as schools name them. */
-export const GROUPS: readonly { name: GroupName; label: string; rule: string }[] = [
+export const GROUPS: readonly Group[] = [
   { name: 'excellent', label: 'Отличники', rule: `все ${EXCELLENT}` },
   { name: 'good', label: 'Хорошисты', rule: `все ${GOOD} и ${EXCELLENT}, не все ${EXCELLENT}` },
   {
     name: 'oneFour',
     label: `С одной «${GOOD}»`,
     rule: `одна ${GOOD}, остальные ${EXCELLENT}; они и среди хорошистов`,
+    ofSeveral: true,
   },
   { name: 'oneThree', label: `С одной «${PASSING}»`, rule: `одна ${PASSING}, ни одной ${FAILING}` },
   {
     name: 'severalThrees',
     label: `С несколькими «${PASSING}»`,
     rule: `две ${PASSING} и больше, ни одной ${FAILING}`,
+    ofSeveral: true,
   },
   { name: 'failing', label: 'Неуспевающие', rule: `хотя бы одна ${FAILING}` },
   { name: 'unmarked', label: 'Без оценок', rule: 'ни по одному предмету нет оценки' },
@@ -48,7 +58,7 @@ export const TOTALS_UNITS: readonly { value: TotalsBy; label: string; head: stri
 ];
 
 export const BASES: readonly { value: TotalsBasis; label: string }[] = [
-  { value: 'proposed', label: 'Предварительно' },
+  { value: 'proposed', label: 'По итоговым' },
   { value: 'all', label: 'По всем оценкам' },
 ];
 
@@ -67,8 +77,13 @@ export interface TotalsColumn {
 /** The columns behind the title. */
 export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
   { figure: 'students', label: 'Учеников', kind: 'count' },
-  ...NUMBERS_BEST_FIRST.map((mark) => ({ figure: mark, label: mark, kind: 'count' as const })),
-  { figure: 'unmarked', label: 'Нет', hint: 'Нет ни одной оценки', kind: 'count' },
+  ...NUMBER_MARKS.map((mark) => ({ figure: mark, label: mark, kind: 'count' as const })),
+  {
+    figure: 'unmarked',
+    label: 'Без оценки',
+    hint: 'Ученики по предмету без оценок',
+    kind: 'count',
+  },
   { figure: 'average', label: 'Средний балл', kind: 'number' },
   { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
   { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },
@@ -94,18 +109,20 @@ export const GROUP_HEADS = ['Группа', 'Учеников', 'ФИО', 'Кл�
 /**
  * The groups as cells: one row per student; the first row of a group also has its name and count.
  */
-export function groupCells(groups: StandingGroups): WorksheetCell[][] {
-  return GROUPS.flatMap(({ name, label }) => {
-    const [first = [], ...others] = groups[name].map(({ standing, because }) => [
-      `${standing.studentName} ${standing.note}`.trim(),
-      standing.className,
-      because.join(', '),
-    ]);
-    return [
-      [label, groups[name].length, ...first],
-      ...others.map((member) => [null, null, ...member]),
-    ];
-  });
+export function groupCells(groups: StandingGroups, isOneSubject = false): WorksheetCell[][] {
+  return GROUPS.filter(({ ofSeveral }) => !(ofSeveral && isOneSubject)).flatMap(
+    ({ name, label }) => {
+      const [first = [], ...others] = groups[name].map(({ standing, because }) => [
+        `${standing.studentName} ${standing.note}`.trim(),
+        standing.className,
+        because.join(', '),
+      ]);
+      return [
+        [label, groups[name].length, ...first],
+        ...others.map((member) => [null, null, ...member]),
+      ];
+    },
+  );
 }
 
 /** The totals and the groups as rows of a spreadsheet; figures are numbers. */

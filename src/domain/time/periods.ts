@@ -50,6 +50,24 @@ function schoolYearOf(day: Date): number {
   return day.getMonth() >= SEPTEMBER ? day.getFullYear() : day.getFullYear() - 1;
 }
 
+/** «2026/27», the school year that a period is in; empty for an open period, or one of several years. */
+export function schoolYearInWords({ from, to }: Period): string {
+  const [first, last] = [readDate(from ?? ''), readDate(to ?? '')];
+  if (!first || !last || schoolYearOf(first) !== schoolYearOf(last)) return '';
+  const year = schoolYearOf(first);
+  return `${year}/${String(year + 1).slice(-2)}`;
+}
+
+/**
+ * A period with both dates, where marks tell them: it begins with the first mark, and ends on the
+ * day on which the marks were read.
+ */
+export function closedPeriod(period: Period, firstMark: string | null, readAt: string): Period {
+  const from = period.from ?? firstMark;
+  const to = period.to ?? readAt;
+  return from === null || from > to ? period : { from, to };
+}
+
 /**
  * The periods of a school year, which are chosen without typing dates.
  *

@@ -1,15 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { showDate, toIso } from '../../domain/time/dates.ts';
 import { dayOfMonth } from '../../domain/time/days.ts';
 import { countLine } from '../../domain/reports/lineMarks.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { newestColumn, type Report, type ReportLine } from '../../domain/reports/reports.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { useFiguresFolded } from '../../stores/reports/figuresPanel.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { PanelRightOpen } from '../../ui/icons/icons.ts';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { LessonFigures, StudentFigures } from './FigureTables.tsx';
@@ -24,6 +20,7 @@ interface ReportBodyProps {
   /** How many lines there are without a search. */
   wholeCount: number;
   linkOf?: ((line: ReportLine) => string | undefined) | undefined;
+  hasFigures: boolean;
 }
 
 const TABLES = [
@@ -35,12 +32,10 @@ type Table = (typeof TABLES)[number]['value'];
 
 const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
-/** The table of a report, the line below it, and the figures beside it or, where it is narrow, below. */
+/** The table of a report, the line below it, and the figures beside it or, where it is narrow, in its place. */
 export function ReportBody(props: ReportBodyProps) {
-  const { title, scope, report, readAt, wholeCount, linkOf } = props;
+  const { title, scope, report, readAt, wholeCount, linkOf, hasFigures } = props;
   const [table, setTable] = useState<Table>('marks');
-  const [isFolded, setFolded] = useFiguresFolded();
-  const panel = useRef<HTMLElement>(null);
   const counts = useMemo(() => report.lines.map(({ marks }) => countLine(marks)), [report]);
   return (
     <div className={styles.body}>
@@ -69,29 +64,8 @@ export function ReportBody(props: ReportBodyProps) {
           {`${scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}${russianCount(report.lines.length)} из ${russianCount(wholeCount)}`}
         </p>
         <p>{`Данные на ${showDate(toIso(readAt))}, ${time.format(readAt)}`}</p>
-        {/* Beside the table, this button shows only while the figures are folded. */}
-        <Button
-          look="quiet"
-          size="small"
-          className={styles.toFigures}
-          data-folded={isFolded || undefined}
-          onClick={() => {
-            if (isFolded) setFolded(false);
-            else panel.current?.scrollIntoView();
-          }}
-        >
-          <Icon of={PanelRightOpen} />
-          Показатели
-        </Button>
       </div>
-      {!isFolded && (
-        <FiguresPanel
-          scope={scope}
-          counts={counts}
-          onFold={() => setFolded(true)}
-          panelRef={panel}
-        />
-      )}
+      {hasFigures && <FiguresPanel scope={scope} counts={counts} />}
     </div>
   );
 }

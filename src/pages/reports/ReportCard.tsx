@@ -1,4 +1,10 @@
-import { showDate } from '../../domain/time/dates.ts';
+import { readDate, showDate } from '../../domain/time/dates.ts';
+import {
+  closedPeriod,
+  type Period,
+  periodOnPaper,
+  schoolYearInWords,
+} from '../../domain/time/periods.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import { ABSENT } from '../../domain/marks/marks.ts';
 import {
@@ -6,7 +12,6 @@ import {
   type StudentStanding,
   type SubjectStanding,
 } from '../../domain/reports/standings.ts';
-import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './ReportCard.module.css';
@@ -14,8 +19,8 @@ import styles from './ReportCard.module.css';
 /** The data that all sheets of a school share. */
 export interface ReportCardFrame {
   schoolTitle: string;
-  /** «1 семестр (01.09.2026 – 31.12.2026)». */
-  period: string;
+  period: Period;
+  today: Date;
   threshold: Threshold;
   /** The teachers' names, by the title of their subject. */
   teachers: ReadonlyMap<string, string>;
@@ -30,14 +35,22 @@ interface ReportCardProps {
 
 const HEADS = ['Предмет', 'Оценки', ...STANDING_HEADS];
 
-/** A student's marks in all subjects, on a sheet of A4 for the parents. */
+/** The day of a student's first mark, yyyy-mm-dd. */
+function firstDayOf({ subjects }: StudentStanding): string | null {
+  const days = subjects.flatMap(({ marks }) => marks.map(({ date }) => date));
+  return days.filter((day) => readDate(day) !== null).sort()[0] ?? null;
+}
+
+/** A student's marks in all subjects, on half a sheet of A4 for the parents. */
 export function ReportCard({ standing, frame }: ReportCardProps) {
-  const { schoolTitle, period, threshold, readAt } = frame;
+  const { schoolTitle, threshold, readAt } = frame;
   const { studentName, note, className, subjects } = standing;
+  const period = closedPeriod(frame.period, firstDayOf(standing), readAt);
   const facts = [
     ['ФИО', `${studentName} ${note}`.trim()],
     ['Класс', className],
-    ['Период', period],
+    ['Учебный год', schoolYearInWords(period)],
+    ['Период', periodOnPaper(period, frame.today)],
   ];
   return (
     <article className={styles.sheet} aria-label={`Табель: ${studentName}`}>
@@ -79,6 +92,7 @@ export function ReportCard({ standing, frame }: ReportCardProps) {
       </p>
       <div className={styles.signatures}>
         <span>Классный руководитель</span>
+        <span>Директор</span>
         <span>Родители</span>
       </div>
     </article>
@@ -103,14 +117,15 @@ function SubjectRow({ subject, frame: { threshold, teachers } }: SubjectRowProps
         {marksByMonth(marks).map((month) => (
           <span key={month.title} className={styles.month}>
             <span className={styles.name}>{month.title}</span>{' '}
-            {month.marks.map(({ date, value }, index) => (
-              <span key={index} title={showDate(date)}>
-                <SmallMark value={value} />{' '}
-              </span>
-            ))}
+            <span>
+              {month.marks.map(({ date, value }, index) => (
+                <span key={index} title={showDate(date)}>
+                  <SmallMark value={value} />{' '}
+                </span>
+              ))}
+            </span>
           </span>
         ))}
-        <ClassStrip ticks={marks.map(({ value }) => ({ mark: value }))} />
       </td>
       {standingTexts(counts, threshold).map((figure, index) => (
         <td key={index} role="cell" className={styles.figure} data-label={STANDING_HEADS[index]}>

@@ -15,25 +15,30 @@ import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { Printer } from '../../ui/icons/icons.ts';
+import { PanelRightOpen } from '../../ui/icons/icons.ts';
+import type { MenuAction } from '../../ui/popover/MenuButton.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type Crumb, PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { SearchField, Toolbar } from '../../ui/layout/Toolbar.tsx';
-import { DownloadButtons } from './DownloadButtons.tsx';
+import { useFiguresOpen } from '../../stores/reports/figuresPanel.ts';
 import type { ReportScope } from './figureTexts.ts';
 import { NothingShown } from './NothingShown.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
+import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import type { DownloadedFile } from './useDownload.ts';
 import { useReportRange } from './useReportRange.ts';
 
 /** A report that is loaded. */
 export interface LoadedReport {
-  /** The subject of the report, also the name of its file and the head of its print. */
+  /** What the report is of: the head of its print. */
   title: string;
+  /** The name of its file. */
+  file: string;
   report: Report;
   readAt: Date;
 }
@@ -55,8 +60,8 @@ interface ReportScreenProps {
   emptyText: string;
   /** The address of the sheet of a line's student. */
   linkOf?: (line: ReportLine) => string | undefined;
-  /** Prints a further paper. */
-  furtherAction?: ReactNode;
+  /** Print further papers. */
+  papers?: readonly MenuAction[];
   /** The further paper, by the search and period of the report. */
   furtherPaper?: (range: ReportRange) => ReactNode;
   /** The file with totals, made of the shown part of the report. */
@@ -73,11 +78,16 @@ const LESSONS = ['урок', 'урока', 'уроков'] as const;
 const DATES = ['дата', 'даты', 'дат'] as const;
 const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
 
-/** «29 учеников, 24 урока». */
+/** «29 учеников, 24 урока»; the report of a school has only those with marks. */
 function sizeOf(report: Report, scope: ReportScope): string {
-  const columns = countOf(report.columns.length, scope === 'school' ? DATES : LESSONS);
-  return `${countOf(countStudents(report), STUDENTS)}, ${columns}`;
+  const students = countOf(countStudents(report), STUDENTS);
+  return scope === 'school'
+    ? `${students} с отметками, ${countOf(report.columns.length, DATES)}`
+    : `${students}, ${countOf(report.columns.length, LESSONS)}`;
 }
+
+/** Up to so many students are found at a glance. */
+const SEARCHED_FROM = 16;
 
 /** The name of a student of the report; empty for one that is not in it. */
 function nameOf(student: ShownRecord | null, report: Report | null): string {
@@ -88,7 +98,7 @@ function nameOf(student: ShownRecord | null, report: Report | null): string {
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
-  const { emptyText, shownStudent = null, linkOf, furtherAction, furtherPaper } = props;
+  const { emptyText, shownStudent = null, linkOf, papers, furtherPaper } = props;
   const { fileWithTotals, missing } = props;
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
@@ -98,7 +108,14 @@ export function ReportScreen(props: ReportScreenProps) {
   );
   const narrow = useMemo(() => report && createNarrowing(report), [report]);
   const shown = useMemo(() => narrow?.(range) ?? null, [narrow, range]);
+  // At first only where there is room for them beside the table.
+  const [isFiguresOpen, setFiguresOpen] = useFiguresOpen(!useUpTo('laptop'));
   const isPrinting = usePrinting();
+  // A search that narrows the report can be undone, however few students there are.
+  const hasSearch =
+    shownStudent !== null ||
+    search !== '' ||
+    (report !== null && countStudents(report) >= SEARCHED_FROM);
   const hasRows = shown !== null && shown.columns.length > 0 && shown.lines.length > 0;
   const isEmpty = shown?.lines.length === 0 || (!hasRows && (report?.columns.length ?? 0) > 0);
 
@@ -111,19 +128,23 @@ export function ReportScreen(props: ReportScreenProps) {
           loaded &&
           shown && (
             <>
-              {hasRows && (
-                <>
-                  {furtherAction}
-                  <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
-                </>
+              {!isEmpty && (
+                <HeadButton
+                  icon={PanelRightOpen}
+                  word="Показатели"
+                  isOpen={isFiguresOpen}
+                  onClick={() => setFiguresOpen(!isFiguresOpen)}
+                />
               )}
-              <DownloadButtons
+              <ReportActions
                 shown={shown}
                 plain={{
-                  name: fileName(loaded.title, '.xlsx'),
+                  name: fileName(loaded.file, '.xlsx'),
                   make: (work) => writeSheet(worksheetRows(shown), work),
                 }}
                 withTotals={hasRows ? fileWithTotals?.(shown, range) : null}
+                hasPaper={hasRows}
+                papers={papers}
               />
             </>
           )
@@ -136,7 +157,7 @@ export function ReportScreen(props: ReportScreenProps) {
         {chosen !== null && (
           <>
             <PeriodPicker period={period} onChoose={choosePeriod} />
-            <SearchField label="Поиск ученика" value={search} onChange={setSearch} />
+            {hasSearch && <SearchField label="Поиск ученика" value={search} onChange={setSearch} />}
           </>
         )}
       </Toolbar>
@@ -164,6 +185,7 @@ export function ReportScreen(props: ReportScreenProps) {
                 readAt={loaded.readAt}
                 wholeCount={loaded.report.lines.length}
                 linkOf={linkOf}
+                hasFigures={isFiguresOpen}
               />
             ))
           }

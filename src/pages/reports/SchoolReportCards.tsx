@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { School } from '../../domain/entities.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import type { ReportRange } from '../../domain/reports/reports.ts';
@@ -9,9 +8,9 @@ import { useTask } from '../../lib/forms/useTask.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
 import { useQueryState } from '../../stores/kit/query.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
-import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { FileText } from '../../ui/icons/icons.ts';
+import { Users } from '../../ui/icons/icons.ts';
 import { ReportCardsPaper } from '../../ui/paper/Paper.tsx';
+import type { MenuAction } from '../../ui/popover/MenuButton.tsx';
 import { printPaper, usePrinting } from '../../ui/paper/usePrinting.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { knownClasses, loadClasses } from './useClasses.ts';
@@ -24,26 +23,23 @@ interface SchoolReportCardsProps {
   range: ReportRange;
 }
 
-/** Prints the sheets «Табель» of all students that the report shows. */
-export function ReportCardsButton({
-  school,
-  source,
-}: Pick<SchoolReportCardsProps, 'school' | 'source'>) {
-  const [isBusy, setBusy] = useState(false);
+/** Prints the sheets «Табель» of all students that the report shows; nothing until it is loaded. */
+export function useReportCards(
+  school: School | null,
+  source: ReportSource<MarkTable> | null,
+): readonly MenuAction[] {
   const task = useTask();
+  if (!school || !source) return [];
   const print = async () => {
     const signal = task.begin();
-    setBusy(true);
     // The teachers' names and the classes; sheets are printed without them if they fail to load.
     await Promise.all([
       subjectList.query.fetch('all', signal),
       lackClasses(source.marks) && loadClasses(source.marks, school.id, signal),
     ]);
-    if (signal.aborted) return;
-    setBusy(false);
-    printPaper('reportCards');
+    if (!signal.aborted) printPaper('reportCards');
   };
-  return <HeadButton icon={FileText} word="Табели" busy={isBusy} onClick={() => void print()} />;
+  return [{ label: 'Табели', icon: Users, onPress: () => void print() }];
 }
 
 /** The sheets «Табель», each on a page, rendered only for the print. */

@@ -18,7 +18,7 @@ import type { Crumb } from '../../ui/layout/PageHeading.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Filter, Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
-import { SchoolReportCards, ReportCardsButton } from './SchoolReportCards.tsx';
+import { SchoolReportCards, useReportCards } from './SchoolReportCards.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
@@ -108,6 +108,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const threshold = useThreshold();
   const today = useToday();
   const schoolId = school?.id ?? null;
+  const papers = useReportCards(school, data);
   const linkOf = useCallback(
     ({ studentId }: ReportLine) =>
       schoolId === null || studentId === null ? undefined : paths.reportCard(schoolId, studentId),
@@ -120,13 +121,18 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       scope="school"
       loaded={
         school && data
-          ? { title: `Отчёт для ${school.title}`, report: data.report, readAt: data.readAt }
+          ? {
+              title: `Отчёт: ${school.title}`,
+              file: `Отчёт для ${school.title}`,
+              report: data.report,
+              readAt: data.readAt,
+            }
           : null
       }
       source={school ? source : null}
       emptyText={NO_MARKS_OF_SCHOOL}
       linkOf={linkOf}
-      furtherAction={school && data && <ReportCardsButton school={school} source={data} />}
+      papers={papers}
       furtherPaper={(range) =>
         school && data && <SchoolReportCards school={school} source={data} range={range} />
       }

@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { GroupMember, StandingGroups as Groups } from '../../domain/reports/standingGroups.ts';
-import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { useFirstFew } from '../shared/lists/useFirstFew.ts';
+import type {
+  GroupMember,
+  GroupName,
+  StandingGroups as Groups,
+} from '../../domain/reports/standingGroups.ts';
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChevronDown } from '../../ui/icons/icons.ts';
 import { shareText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
@@ -14,40 +20,68 @@ interface StandingGroupsProps {
   count: number;
 }
 
-/** The count and the names of students in each group; each name links to the student's sheet. */
+/**
+ * The number of students in each group; a press opens the names below, which link to the students'
+ * sheets.
+ */
 export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps) {
+  const [opened, setOpened] = useState<GroupName | null>(null);
   return (
     <ul className={styles.groups} aria-label="Группы">
-      {GROUPS.map(({ name, label, rule }) => (
-        <li key={name} className={styles.group}>
-          <h2 title={rule}>{label}</h2>
-          <p className={styles.count}>
-            <strong>{groups[name].length}</strong>
-            {` ${shareText(groups[name], count)}`}
-          </p>
-          <Members schoolId={schoolId} members={groups[name]} label={label} />
-        </li>
-      ))}
+      {GROUPS.map(({ name, label, rule }) => {
+        const size = groups[name].length;
+        const isOpen = opened === name;
+        const heading = (
+          <>
+            {`${label}: `}
+            <strong>{russianCount(size)}</strong>
+          </>
+        );
+        return (
+          <li key={name}>
+            <div className={styles.group}>
+              <h2>
+                {size === 0 ? (
+                  heading
+                ) : (
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpened(isOpen ? null : name)}
+                  >
+                    {heading}
+                  </button>
+                )}
+              </h2>
+              {size > 0 && (
+                <p className={styles.share}>
+                  {shareText(groups[name], count)}
+                  <Icon of={ChevronDown} />
+                </p>
+              )}
+            </div>
+            {isOpen && size > 0 && (
+              <Members schoolId={schoolId} members={groups[name]} rule={rule} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** How many names a group shows at first. */
-const FEW = 3;
-
 interface MembersProps {
   schoolId: number;
   members: readonly GroupMember[];
-  label: string;
+  rule: string;
 }
 
-function Members({ schoolId, members, label }: MembersProps) {
-  const { shown, isLong, isWhole, setWhole } = useFirstFew(members, FEW);
-  const more = members.length - FEW;
+function Members({ schoolId, members, rule }: MembersProps) {
   return (
-    <>
-      <ul className={styles.members}>
-        {shown.map(({ standing, because }) => (
+    <div className={styles.members}>
+      <p className="muted x-small">{rule}</p>
+      <ul>
+        {members.map(({ standing, because }) => (
           <li key={standing.key}>
             {standing.studentId === null ? (
               standing.studentName
@@ -62,16 +96,6 @@ function Members({ schoolId, members, label }: MembersProps) {
           </li>
         ))}
       </ul>
-      {isLong && (
-        <Button
-          look="quiet"
-          aria-expanded={isWhole}
-          aria-label={isWhole ? `${label}: меньше имён` : `${label}: ещё ${more}`}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Свернуть' : `Ещё ${more}`}
-        </Button>
-      )}
-    </>
+    </div>
   );
 }

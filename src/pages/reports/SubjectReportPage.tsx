@@ -68,6 +68,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const notOpen = useNotOpen(subject?.id ?? null, source.failure);
   const today = useToday();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
+  const reportTitle = subject ? `Отчёт по предмету ${subjectTitle(subject)}` : '';
   const chosen = subject ? String(subject.id) : null;
   const choose = (id: string) =>
     changeAddress({ subject: id, [SHOWN]: '', [TYPED]: '' }, { push: true });
@@ -93,9 +94,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
         </>
       }
       scope="subject"
-      loaded={
-        subject && data ? { ...data, title: `Отчёт по предмету ${subjectTitle(subject)}` } : null
-      }
+      loaded={subject && data ? { ...data, title: reportTitle, file: reportTitle } : null}
       source={subject ? source : null}
       missing={notOpen}
       shownStudent={shownStudent}

@@ -20,8 +20,6 @@ import { usePeriod } from '../../stores/time/period.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { Printer } from '../../ui/icons/icons.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { type Crumb, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
@@ -29,7 +27,7 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
 import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
-import { DownloadButtons } from './DownloadButtons.tsx';
+import { ReportActions } from './ReportActions.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { HowTotalsAreCounted } from './HowTotalsAreCounted.tsx';
 import { PrintedTotals } from './PrintedTotals.tsx';
@@ -84,7 +82,6 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const today = useToday();
   const range = { ...period, search: '' };
   const head = TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
-  const title = `Итоги для ${school.title}`;
   return (
     <div className={styles.page}>
       <PageHeading
@@ -92,24 +89,22 @@ export default function TotalsScreen(props: TotalsScreenProps) {
         subtitle="Итоги"
         crumbs={crumbs}
         actions={
-          <>
-            <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
-            <DownloadButtons
-              shown={totals}
-              plain={{
-                name: fileName(title, '.xlsx'),
-                make: (work) => writeSheet(totalsRows(totals, groups, head), work),
-              }}
-              withTotals={totalsFile({
-                of: schoolTotals(school, source),
-                range,
-                basis,
-                threshold,
-                today,
-                reportOf: () => createNarrowing(source.report)(range),
-              })}
-            />
-          </>
+          <ReportActions
+            shown={totals}
+            plain={{
+              name: fileName(`Итоги для ${school.title}`, '.xlsx'),
+              make: (work) => writeSheet(totalsRows(totals, groups, head), work),
+            }}
+            withTotals={totalsFile({
+              of: schoolTotals(school, source),
+              range,
+              basis,
+              threshold,
+              today,
+              reportOf: () => createNarrowing(source.report)(range),
+            })}
+            hasPaper
+          />
         }
       >
         {`${countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · предварительно, на ${showDate(toIso(source.readAt))}`}
@@ -155,7 +150,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       )}
       {isPrinting && (
         <PrintedTotals
-          title={title}
+          title={`Итоги: ${school.title}`}
           head={head}
           period={period}
           basis={basis}

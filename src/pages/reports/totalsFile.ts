@@ -19,7 +19,7 @@ import type { DownloadedFile } from './useDownload.ts';
 
 type Counted = Pick<
   TotalsBookQuestion,
-  'standings' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
+  'standings' | 'isOneSubject' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
 >;
 
 /** The source of the totals. */
@@ -51,7 +51,7 @@ export function schoolTotals(
   };
   return {
     name: `Отчёт для ${school.title}`,
-    title: `Итоги для ${school.title}`,
+    title: `Итоги: ${school.title}`,
     readAt,
     count,
   };
@@ -65,6 +65,7 @@ export function subjectTotals(
   const title = subjectTitle(subject);
   const count = (range: ReportRange) => ({
     standings: subjectStandings(marks, title, range),
+    isOneSubject: true,
     hasEverybody: true,
     teachers: null,
   });

@@ -4,9 +4,11 @@ import type { TotalsColumn } from '../../domain/reports/totalsRows.ts';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
 
-/** «13,04 %», the share of a group among so many students; «—» of none. */
+/** «13 %», the share of a group among so many students; «—» of none. */
 export function shareText(group: readonly unknown[], count: number): string {
-  return showPercent(count === 0 ? null : (group.length * 100) / count);
+  if (count === 0) return '—';
+  const share = Math.round((group.length * 100) / count);
+  return share === 0 && group.length > 0 ? '<\u00a01\u00a0%' : `${share}\u00a0%`;
 }
 
 /** The text of a line's cell in a column. */

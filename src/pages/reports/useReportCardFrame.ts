@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readDate, toIso } from '../../domain/time/dates.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
+import type { Period } from '../../domain/time/periods.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
@@ -19,7 +19,8 @@ export function useReportCardFrame(
   return useMemo(
     () => ({
       schoolTitle,
-      period: periodOnPaper(period, readDate(today) ?? new Date()),
+      period,
+      today: readDate(today) ?? new Date(),
       threshold,
       teachers: teachersByTitle(subjects ?? []),
       readAt: toIso(readAt),

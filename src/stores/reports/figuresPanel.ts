@@ -1,11 +1,16 @@
 import { create } from 'zustand';
 import { onReset } from '../kit/lifecycle.ts';
 
-const useFolded = create<{ isFolded: boolean }>()(() => ({ isFolded: false }));
-onReset(() => useFolded.setState({ isFolded: false }));
+/** Null until the user opens or closes the figures. */
+const useChosen = create<{ isOpen: boolean | null }>()(() => ({ isOpen: null }));
+onReset(() => useChosen.setState({ isOpen: null }));
 
-/** True if the figures beside a report are folded away, and a function that changes it. */
-export function useFiguresFolded() {
-  const { isFolded } = useFolded();
-  return [isFolded, (folded: boolean) => useFolded.setState({ isFolded: folded })] as const;
+/**
+ * True if the figures of a report are open, and a function that changes it.
+ *
+ * @param atFirst whether they are open until the user has decided.
+ */
+export function useFiguresOpen(atFirst: boolean) {
+  const isOpen = useChosen().isOpen ?? atFirst;
+  return [isOpen, (next: boolean) => useChosen.setState({ isOpen: next })] as const;
 }

@@ -3,10 +3,16 @@ import { useUpTo } from '../layout/useUpTo.ts';
 import { type Edge, endPlacesOf, placesOf, totalOf } from './edges.ts';
 import { useDrawn } from './useDrawn.ts';
 import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';
-import { useGridSizes } from './useGridSizes.ts';
+import { useBoxWidth, useGridSizes } from './useGridSizes.ts';
 
 /** Up to this number of cells all of them are rendered, and the browser's own search finds them. */
 const DRAW_ALL_UP_TO = 3_000;
+
+/** Beside the columns at both edges there is room for so many others, or only the names stay. */
+const FEWEST_BETWEEN = 6;
+
+/** By how much the names widen where room is left, in rem: a longer way to the marks misleads the eye. */
+const NAMES_WIDEN_BY = 8;
 
 /** The width of the leading column on a phone, in rem. */
 const NARROW_LEADING_WIDTH = 9.5;
@@ -28,22 +34,34 @@ interface GridContents {
 export function useGridLayout(contents: GridContents) {
   const { edges, endEdges, lines, columnCount, opensAt, keepsPlace, gridRef } = contents;
   const isNarrow = useUpTo('phone');
-  const isTight = useUpTo('small-laptop');
-  const leading = useMemo(() => {
-    if (!isNarrow) return placesOf(edges);
-    return placesOf([
-      { label: edges.map((edge) => edge.label).join(', '), width: NARROW_LEADING_WIDTH },
-    ]);
-  }, [edges, isNarrow]);
+  const narrowed = useMemo(
+    () =>
+      isNarrow
+        ? [{ label: edges.map((edge) => edge.label).join(', '), width: NARROW_LEADING_WIDTH }]
+        : edges,
+    [edges, isNarrow],
+  );
   const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
   const [{ width, rowHeight }, probeRef] = useGridSizes();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const drawsAll = lines.length * (columnCount + edges.length) <= DRAW_ALL_UP_TO;
-  // Sticky cells make scrolling slow: in a large table only the names are sticky.
-  const isEndMoving = !drawsAll || isTight;
-  const leadingWidth = totalOf(leading);
+  const boxWidth = useBoxWidth(scroller);
   const endsWidth = totalOf(endEdges);
+  const between = boxWidth - rem() * (totalOf(narrowed) + endsWidth);
+  const isEndMoving = between < FEWEST_BETWEEN * width;
+  const spare = Math.max(0, Math.floor((between - columnCount * width) / rem()));
+  const widening = isNarrow ? 0 : Math.min(spare, NAMES_WIDEN_BY);
+  const leading = useMemo(
+    () =>
+      placesOf(
+        narrowed.map((edge, index) =>
+          index === 0 ? { ...edge, width: edge.width + widening } : edge,
+        ),
+      ),
+    [narrowed, widening],
+  );
+  const drawsAll = lines.length * (columnCount + edges.length) <= DRAW_ALL_UP_TO;
+  const leadingWidth = totalOf(leading);
   const stayingEnds = isEndMoving ? 0 : endsWidth;
   const open = useEffectEvent(() => {
     const box = scroller.current;
@@ -51,8 +69,17 @@ export function useGridLayout(contents: GridContents) {
     const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
     box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
   });
+  const isMeasured = boxWidth > 0;
   // Runs before useDrawn reads the scroll position, so that the columns are rendered only once.
-  useLayoutEffect(() => open(), []);
+  useLayoutEffect(() => open(), [isMeasured]);
+  const formerWidth = useRef(0);
+  // What comes or goes beside the table leaves its last columns in sight.
+  useLayoutEffect(() => {
+    const lost = formerWidth.current - boxWidth;
+    if (scroller.current && formerWidth.current > 0 && !keepsPlace)
+      scroller.current.scrollLeft += lost;
+    formerWidth.current = boxWidth;
+  }, [boxWidth, keepsPlace]);
   const drawn = useDrawn({
     scroller,
     rowCount: lines.length,

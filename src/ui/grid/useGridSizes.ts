@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** In pixels. */
 export interface GridSizes {
@@ -33,4 +33,19 @@ export function useGridSizes() {
     return () => observer.disconnect();
   }, []);
   return [sizes, probeRef] as const;
+}
+
+/** The width of the box in which a grid scrolls, in pixels; 0 until it is measured. */
+export function useBoxWidth(scroller: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const measure = () => setWidth(box.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, [scroller]);
+  return width;
 }

@@ -34,7 +34,6 @@ export { default as Moon } from 'lucide/dist/esm/icons/moon.mjs';
 export { default as NotebookPen } from 'lucide/dist/esm/icons/notebook-pen.mjs';
 export { default as PanelLeftClose } from 'lucide/dist/esm/icons/panel-left-close.mjs';
 export { default as PanelLeftOpen } from 'lucide/dist/esm/icons/panel-left-open.mjs';
-export { default as PanelRightClose } from 'lucide/dist/esm/icons/panel-right-close.mjs';
 export { default as PanelRightOpen } from 'lucide/dist/esm/icons/panel-right-open.mjs';
 export { default as Pencil } from 'lucide/dist/esm/icons/pencil.mjs';
 export { default as PencilLine } from 'lucide/dist/esm/icons/pencil-line.mjs';

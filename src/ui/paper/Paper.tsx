@@ -16,7 +16,7 @@ export function Paper({ children }: { children: ReactNode }) {
   );
 }
 
-/** Printed sheets, one for each student: in portrait. */
+/** Printed sheets, one for each student, two on a page: in portrait. */
 export function ReportCardsPaper({ children }: { children: ReactNode }) {
   return <div className={classes(styles.paper, styles.sheets)}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import type { IconDrawing } from '../icons/Icon.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Button } from '../buttons/Button.tsx';
+import head from '../buttons/HeadButton.module.css';
 import { Ellipsis } from '../icons/icons.ts';
 import styles from './MenuButton.module.css';
 import { Popover } from './Popover.tsx';
@@ -16,12 +17,24 @@ interface MenuButtonProps {
   /** The button's name, which says to what the actions belong. */
   label: string;
   actions: readonly MenuAction[];
+  /** In the head of a page the name stands beside ⋯, where there is room. */
+  isWord?: boolean;
 }
 
 /** The less frequent actions of a row or a page, behind ⋯. */
-export function MenuButton({ label, actions }: MenuButtonProps) {
+export function MenuButton({ label, actions, isWord = false }: MenuButtonProps) {
   return (
-    <Popover button={<Icon of={Ellipsis} />} label={label} look="icon">
+    <Popover
+      button={
+        <>
+          <Icon of={Ellipsis} />
+          {isWord && <span className={head.word}>{label}</span>}
+        </>
+      }
+      label={label}
+      look={isWord ? 'plain' : 'icon'}
+      className={isWord ? head.button : undefined}
+    >
       <div className={styles.actions}>
         {actions.map(({ label: text, icon, isDanger, onPress }) => (
           <Button

@@ -34,6 +34,7 @@ test.describe('a report of twenty thousand marks', () => {
     expect(workers).toEqual([expect.stringContaining('marksWorker')]);
     expect(page.workers()).toEqual([]);
 
+    await page.getByRole('button', { name: 'Показатели', exact: true }).click();
     const figures = page.getByRole('region', { name: 'Показатели' });
     const average = figures.locator('div', { hasText: /^Средний балл/ }).first();
     await expect(average).toContainText(russian(averageOf(backend)));

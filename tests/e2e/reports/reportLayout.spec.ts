@@ -36,6 +36,28 @@ test('no date over a report is cut, nor with larger letters, nor any word over t
   expect(await cutHeads(table)).toEqual([]);
 });
 
+test('fourteen rows of a report are in sight, only the table scrolls, and its averages stay', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs('admin', '/reports/schools?school=1');
+  await expect(page.getByRole('table')).toBeVisible();
+  // Behind the months and the days.
+  const last = page.getByRole('row').nth(2 + 13);
+  await expect(last.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  for (const isOpen of [false, true]) {
+    if (isOpen) await page.getByRole('button', { name: 'Показатели' }).click();
+    const region = page.getByRole('region', { name: 'Показатели' });
+    await expect(region).toBeVisible({ visible: isOpen });
+    await expect(last.getByRole('cell').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('row').first().getByRole('columnheader').last()).toBeInViewport();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+    ).toBe(0);
+  }
+});
+
 test('on paper each day stands on one line under its month, and no month is cut', async ({
   page,
   openAs,

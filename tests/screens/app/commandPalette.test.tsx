@@ -287,11 +287,16 @@ describe('commands', () => {
     vi.stubGlobal('print', print);
     const user = await openJump('pavlova', '/reports/teachers/1/subjects?subject=1');
     await user.keyboard('{Escape}');
-    await screen.findByRole('button', { name: 'Печать' });
+    await screen.findByRole('button', { name: 'Ещё' });
     await user.keyboard(JUMP);
     await palette();
     // The main action is first, and commands with their own keys are last.
-    expect(lines('Команды').slice(0, 3)).toEqual(['Скачать отчёт', 'Печать', 'Скачать с итогами']);
+    expect(lines('Команды').slice(0, 4)).toEqual([
+      'Скачать отчёт',
+      'Показатели',
+      'Скачать с итогами',
+      'Печать',
+    ]);
     await user.keyboard('печать{Enter}');
     expect(print).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();

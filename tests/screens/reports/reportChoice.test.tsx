@@ -97,7 +97,7 @@ describe('a report', () => {
     backend.execute('delete from journals');
     await openAppAs('admin', '/reports/schools?school=1');
     await screen.findByText('В этой школе пока нет оценок.');
-    expect(screen.queryByRole('button', { name: 'Печать' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ещё' })).not.toBeInTheDocument();
   });
 
   test('narrowed by a name in quotation marks tells it with inner ones', async () => {

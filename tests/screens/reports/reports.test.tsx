@@ -69,6 +69,28 @@ async function open(path: string, user = 'admin') {
   return openAppAs(user, path);
 }
 
+/** Stores further students of the school, each with a mark: a report of so many can be searched. */
+function storeOthers(count = 13) {
+  for (let id = 11; id < 11 + count; id += 1) {
+    backend.execute(
+      "insert into students (id, surname, name, patr, school) values (?, 'Яшин', 'Лев', 'Ильич', 1)",
+      id,
+    );
+    backend.execute(
+      `insert into choices (students, sub_first, sub_second, year, semester, num_class)
+       values (?, 1, 2, '2026', '1', '7А')`,
+      id,
+    );
+    backend.execute("insert into journals (students, lessons, mark) values (?, 1, '5')", id);
+  }
+}
+
+async function openLarge(path: string) {
+  storeSmallSchool();
+  storeOthers();
+  return openAppAs('admin', path);
+}
+
 /** The texts of the cells of a table, row by row, from the header row. */
 const cellsOf = (table: HTMLElement) =>
   within(table)
@@ -152,7 +174,7 @@ describe('the report by school', () => {
   });
 
   test('is narrowed by a student and by dates; the student’s name stays out of the address', async () => {
-    const user = await open('/reports/schools?school=1');
+    const user = await openLarge('/reports/schools?school=1');
     await table();
     await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
     await waitFor(async () => expect(await table()).toHaveLength(2));
@@ -170,8 +192,16 @@ describe('the report by school', () => {
     expect(screen.getByText('Введите дату: дд.мм.гггг.')).toBeVisible();
   });
 
+  test('has a search from sixteen students on', async () => {
+    storeSmallSchool();
+    storeOthers(12);
+    await openAppAs('admin', '/reports/schools?school=1');
+    expect(await table()).toHaveLength(16);
+    expect(screen.queryByLabelText('Поиск ученика')).toBeNull();
+  });
+
   test('finds a student typed with the keys of the other layout', async () => {
-    const user = await open('/reports/schools?school=1');
+    const user = await openLarge('/reports/schools?school=1');
     await table();
     await user.type(screen.getByLabelText('Поиск ученика'), ';erjd');
     await waitFor(async () => expect(await table()).toHaveLength(2));
@@ -186,7 +216,7 @@ describe('the report by school', () => {
   });
 
   test('on paper is whole, and says what it was narrowed to', { tags: 'main' }, async () => {
-    const user = await open('/reports/schools?school=1&to=2026-09-01');
+    const user = await openLarge('/reports/schools?school=1&to=2026-09-01');
     await table();
     await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
     await waitFor(async () => expect(await table()).toHaveLength(2));
@@ -196,7 +226,7 @@ describe('the report by school', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(texts).toEqual([
-      ['Отчёт для ЛицейОтобрано: поиск ученика «жуков», по 01.09.2026.'],
+      ['Отчёт: ЛицейОтобрано: поиск ученика «жуков», по 01.09.2026.'],
       ['ФИО', 'Предмет', 'сент. 2026'],
       ['1'],
       ['Жуков Лев Ильич', 'Физика (Начальный)', 'Н'],
@@ -228,7 +258,7 @@ describe('the report by subject', () => {
   });
 
   test('opens with one student in sight, by the id in its address', async () => {
-    const user = await open('/reports/teachers/1/subjects?subject=1&shown=3');
+    const user = await openLarge('/reports/teachers/1/subjects?subject=1&shown=3');
     await waitFor(async () => expect((await table()).slice(1)).toHaveLength(1));
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Жуков Лев Ильич');
     // Another date does not fill in the search for the student again.
@@ -237,7 +267,7 @@ describe('the report by subject', () => {
     await user.type(screen.getByLabelText('С даты'), '01.09.2026');
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
-    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(3));
+    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(16));
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=2&from=2026-09-01');
   });
@@ -333,7 +363,7 @@ describe('the totals of a school', () => {
   const TOTALS = '/reports/schools?school=1&view=totals';
   const group = async (label: string) =>
     within(await screen.findByRole('list', { name: 'Группы' }))
-      .getByRole('heading', { name: label })
+      .getByRole('heading', { name: new RegExp(`^${label}: `) })
       .closest('li')
       ?.querySelector('strong');
 
@@ -347,6 +377,20 @@ describe('the totals of a school', () => {
     expect(await group('Хорошисты')).toHaveTextContent('1');
   });
 
+  test('show the names of one group at a time, at a press on its number', async () => {
+    const user = await open(TOTALS);
+    const good = await screen.findByRole('button', { name: 'Хорошисты: 1' });
+    expect(screen.queryByRole('link', { name: /^Жуков/ })).toBeNull();
+    await user.click(good);
+    expect(screen.getByRole('link', { name: /^Жуков/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Отличники: / }));
+    expect(good).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: /^Жуков/ })).toBeNull();
+    // There is nobody to show.
+    expect(screen.getByRole('heading', { name: 'Неуспевающие: 0' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Неуспевающие/ })).toBeNull();
+  });
+
   test('say what is missing where there is no list of students, and so does their file', async () => {
     backend.fault({ path: '/api/students/', reply: reply.missing });
     const user = await open(TOTALS);
@@ -355,6 +399,7 @@ describe('the totals of a school', () => {
     // jsdom has no workers.
     const write = vi.spyOn(writing, 'writeStyledSheets').mockResolvedValue(new Blob());
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Ещё' }));
     await user.click(screen.getByRole('button', { name: 'Скачать с итогами' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [sheets = []] = write.mock.calls[0] ?? [];
@@ -372,17 +417,17 @@ test('the sheet of a student without marks in the school says so, and leads to t
 });
 
 describe('the figures beside a report', () => {
-  test('say how many students have each mark and how many marks there are, and fold away', async () => {
+  test('say how many of each final mark and how many marks there are, and their button closes them', async () => {
     const user = await open('/reports/teachers/1/subjects?subject=1');
     await table();
     const figures = within(screen.getByRole('region', { name: 'Показатели' }));
-    const finals = figures.getByRole('heading', { name: 'Учеников с отметкой' });
-    expect(finals.nextElementSibling).toHaveTextContent('51413120');
+    const finals = figures.getByRole('heading', { name: 'Итоговые оценки: 3' });
+    expect(finals.nextElementSibling).toHaveTextContent('20314151');
     expect(figures.getByRole('heading', { name: 'Все оценки: 5' })).toBeVisible();
-    await user.click(figures.getByRole('button', { name: 'Убрать показатели' }));
+    await user.click(screen.getByRole('button', { name: 'Показатели' }));
     expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();
 
-    // The figures stay collapsed for the visit, in the next report, too.
+    // The figures stay closed for the visit, in the next report, too.
     await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
     await waitFor(async () => expect((await table())[0]).toEqual(['ФИО']));
     expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();
@@ -411,12 +456,12 @@ describe('a report that shows nothing', () => {
   });
 
   test('offers the whole time, and all students', async () => {
-    const user = await open('/reports/teachers/1/subjects?subject=1&from=2026-09-10');
+    const user = await openLarge('/reports/teachers/1/subjects?subject=1&from=2026-09-10');
     await user.click(await screen.findByRole('button', { name: 'Показать всё время' }));
     expect((await table())[0]).toHaveLength(4);
     await user.type(screen.getByLabelText('Поиск ученика'), 'нет такого');
     await user.click(await screen.findByRole('button', { name: 'Показать всех учеников' }));
-    await waitFor(async () => expect(await table()).toHaveLength(4));
+    await waitFor(async () => expect(await table()).toHaveLength(17));
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
   });
 });

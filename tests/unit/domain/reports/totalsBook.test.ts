@@ -28,7 +28,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
   const whole = { ...ALL_TIME, search: '', ...range };
   const report = createNarrowing(await buildSchoolReport(tableOf(MARKS), noRest))(whole);
   const book = totalsBook({
-    title: 'Итоги для Лицей № 40',
+    title: 'Итоги: Лицей № 40',
     report,
     range: whole,
     basis: 'proposed',
@@ -64,14 +64,14 @@ describe('the file with totals', () => {
   test('has the totals by subject, class and teacher, each with the line of all', async () => {
     const { sheet } = await bookOf();
     expect(sheet('Итоги')?.heads).toEqual([
-      ...['Предмет', 'Учеников', '5', '4', '3', '2', 'Нет'],
+      ...['Предмет', 'Учеников', '2', '3', '4', '5', 'Без оценки'],
       ...['Средний балл', 'Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость'],
     ]);
     // Physics: 5 and 3. Chess: a 5, and one student without a mark. All: 5, 5 and 3.
     expect(sheet('Итоги')?.lines).toEqual([
-      [PHYSICS, 2, 1, 0, 1, 0, 0, 4, 100, 50, 68, 100],
-      [CHESS, 2, 1, 0, 0, 0, 1, 5, 100, 100, 100, 50],
-      ['Всего', 2, 2, 0, 1, 0, 1, 4.33, 100, 66.67, 78.67, 85.71],
+      [PHYSICS, 2, 0, 1, 0, 1, 0, 4, 100, 50, 68, 100],
+      [CHESS, 2, 0, 0, 0, 1, 1, 5, 100, 100, 100, 50],
+      ['Всего', 2, 0, 1, 0, 2, 1, 4.33, 100, 66.67, 78.67, 85.71],
     ]);
     expect(sheet('По классам')?.lines.map(([title, count]) => [title, count])).toEqual([
       ['7А', 1],
@@ -94,11 +94,23 @@ describe('the file with totals', () => {
       ['Без оценок', 1, 'Яшин Лев Ильич', '', ''],
     ]);
     expect(sheet('Ученики')?.lines).toEqual([
-      ['Абрамов', '7А', PHYSICS, 1, 1, 0, 0, 0, 4.5, 5],
-      ['Абрамов', '7А', CHESS, 1, 0, 0, 0, 0, 5, 5],
-      ['Белова', '7Б', PHYSICS, 0, 1, 2, 0, 0, 3.33, 3],
+      ['Абрамов', '7А', PHYSICS, 0, 0, 1, 1, 0, 4.5, 5],
+      ['Абрамов', '7А', CHESS, 0, 0, 0, 1, 0, 5, 5],
+      ['Белова', '7Б', PHYSICS, 0, 2, 1, 0, 0, 3.33, 3],
       ['Белова', '7Б', CHESS, 0, 0, 0, 0, 1, null, null],
     ]);
+  });
+
+  test('leaves out the groups of several subjects where it is of one', async () => {
+    const groupsOf = async (isOneSubject: boolean) => {
+      const { sheet } = await bookOf({}, { isOneSubject });
+      return sheet('Группы')?.lines.map(([label]) => label);
+    };
+    const several = await groupsOf(false);
+    expect(several).toHaveLength(8);
+    expect(await groupsOf(true)).toEqual(
+      several?.filter((label) => label !== 'С одной «4»' && label !== 'С несколькими «3»'),
+    );
   });
 
   test('figures that there are none of are empty', async () => {
@@ -120,9 +132,9 @@ describe('the file with totals', () => {
       ['Белова', CHESS],
     ]);
     expect(sheet('Итоги')?.notes).toEqual([
-      'Итоги для Лицей № 40 · По предметам',
+      'Итоги: Лицей № 40 · По предметам',
       'Период: 01.09.2026 – 02.09.2026. Данные на 21.11.2026. Поиск ученика: белова.',
-      'Оценки: предварительно, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Посещаемость — по всем отметкам.',
+      'Оценки: по итоговым, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Посещаемость — по всем отметкам.',
     ]);
     const { sheet: sheetOf60 } = await bookOf({}, { threshold: 60 });
     expect(sheetOf60('Ученики')?.lines[0]?.at(-1)).toBe(4);
@@ -130,7 +142,7 @@ describe('the file with totals', () => {
 
   test('counts all marks where the screen does, and says so', async () => {
     const { sheet } = await bookOf({}, { basis: 'all' });
-    expect(sheet('Итоги')?.lines[0]?.slice(0, 6)).toEqual([PHYSICS, 2, 1, 2, 2, 0]);
+    expect(sheet('Итоги')?.lines[0]?.slice(0, 6)).toEqual([PHYSICS, 2, 0, 2, 2, 1]);
     expect(sheet('Итоги')?.notes[2]).toBe(
       'Оценки: по всем оценкам. Посещаемость — по всем отметкам.',
     );

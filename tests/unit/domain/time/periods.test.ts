@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readDate, toIso } from '../../../../src/domain/time/dates.ts';
-import { nameOfPeriod, namedPeriods } from '../../../../src/domain/time/periods.ts';
+import {
+  closedPeriod,
+  namedPeriods,
+  nameOfPeriod,
+  schoolYearInWords,
+} from '../../../../src/domain/time/periods.ts';
 import fc from '../../../kit/properties.ts';
 
 const day = (date: string) => {
@@ -84,4 +89,24 @@ test('dates are called by the period that has them, and others are the user’s 
   expect(nameOf(null, null)).toBe('Всё время');
   expect(nameOf('2026-11-02', '2026-12-31')).toBeUndefined();
   expect(nameOf('2026-11-01', null)).toBeUndefined();
+});
+
+test('an open period is closed by the first mark and the day on which the marks were read', () => {
+  const closed = (from: string | null, to: string | null, firstMark: string | null) => {
+    const period = closedPeriod({ from, to }, firstMark, '2026-11-27');
+    return [period.from, period.to];
+  };
+  expect(closed(null, null, '2026-09-07')).toEqual(['2026-09-07', '2026-11-27']);
+  expect(closed(null, '2026-10-31', '2026-09-07')).toEqual(['2026-09-07', '2026-10-31']);
+  expect(closed('2026-10-01', '2026-12-31', null)).toEqual(['2026-10-01', '2026-12-31']);
+  expect(closed(null, null, null)).toEqual([null, null]);
+  expect(closed('2027-01-01', null, null)).toEqual(['2027-01-01', null]);
+});
+
+test('a school year is told of a period within one', () => {
+  const yearOf = (from: string | null, to: string | null) => schoolYearInWords({ from, to });
+  expect(yearOf('2026-09-01', '2027-08-31')).toBe('2026/27');
+  expect(yearOf('2099-09-01', '2100-01-01')).toBe('2099/00');
+  expect(yearOf('2026-08-31', '2026-09-01')).toBe('');
+  expect(yearOf('2026-09-01', null)).toBe('');
 });

@@ -1,15 +1,21 @@
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { Download, FileSpreadsheet } from '../../ui/icons/icons.ts';
+import { Download, FileSpreadsheet, Printer } from '../../ui/icons/icons.ts';
+import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
+import type { MenuAction } from '../../ui/popover/MenuButton.tsx';
 import styles from './Report.module.css';
 import { type DownloadedFile, useDownload } from './useDownload.ts';
 
-interface DownloadButtonsProps {
+interface ReportActionsProps {
   /** The report on the screen. */
   shown: object;
   /** The report on the screen as a spreadsheet. */
   plain: DownloadedFile;
   /** The same report with its totals. */
   withTotals?: DownloadedFile | null | undefined;
+  /** False: there is nothing to print. */
+  hasPaper: boolean;
+  /** Further papers. */
+  papers?: readonly MenuAction[] | undefined;
 }
 
 const SENTENCES = {
@@ -17,11 +23,21 @@ const SENTENCES = {
   stopped: 'Таблица изменилась, и файл не сохранён. Скачайте его снова.',
 };
 
-/** Save what the table shows as a spreadsheet, plain or with totals; one file at a time. */
-export function DownloadButtons({ shown, plain, withTotals }: DownloadButtonsProps) {
+/** Saves what the table shows as a spreadsheet; its other file and the papers are in one menu. */
+export function ReportActions(props: ReportActionsProps) {
+  const { shown, plain, withTotals, hasPaper, papers = [] } = props;
   const { download, start } = useDownload(shown);
   const progress = typeof download === 'string' ? null : download;
   const busy = progress !== null;
+  const others: MenuAction[] = [];
+  if (withTotals) {
+    // One file at a time.
+    const save = () => void (busy || start(withTotals));
+    others.push({ label: 'Скачать с итогами', icon: FileSpreadsheet, onPress: save });
+  }
+  if (hasPaper) {
+    others.push({ label: 'Печать', icon: Printer, onPress: () => window.print() }, ...papers);
+  }
   return (
     <>
       <div role="status" className={styles.download}>
@@ -38,14 +54,7 @@ export function DownloadButtons({ shown, plain, withTotals }: DownloadButtonsPro
         )}
         {typeof download === 'string' && SENTENCES[download]}
       </div>
-      {withTotals && (
-        <HeadButton
-          icon={FileSpreadsheet}
-          word="Скачать с итогами"
-          busy={busy}
-          onClick={() => void start(withTotals)}
-        />
-      )}
+      {others.length > 0 && <HeadMenu actions={others} />}
       <HeadButton
         look="primary"
         icon={Download}
