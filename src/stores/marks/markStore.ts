@@ -27,7 +27,8 @@ import { countMarks } from '../lessons/taughtSubjects.ts';
 import { noteLeaving } from './leaving.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { listenToTabs, tellTabs } from './tabs.ts';
-import { DATABASE_LIMIT_MS, inTurn, TAKEOVER_MS } from './turn.ts';
+import type { TurnWay } from './outbox.ts';
+import { DATABASE_LIMIT_MS, DATABASE_LIMIT_OF_TAKEN_MS, inTurn, TAKEOVER_MS } from './turn.ts';
 import { cellOf, type MarkPlace } from './undo.ts';
 import { noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 import {
@@ -104,19 +105,20 @@ export const queue = createMarkQueue(
       const username = currentUser();
       if (username === null) return;
       const outbox = outboxOf(username);
-      const begin = async (isGiven: boolean) => {
+      const begin = async (way: TurnWay) => {
         const known = useMarks.getState();
-        const begun = await withinTime(DATABASE_LIMIT_MS, outbox.beginTurn(isGiven));
+        const limitMs = way === 'given' ? DATABASE_LIMIT_MS : DATABASE_LIMIT_OF_TAKEN_MS;
+        const begun = await withinTime(limitMs, outbox.beginTurn(way));
         return begun && { ...begun, known };
       };
       await inTurn(username, outbox.isMyTurn, async (isGiven) => {
-        let begun = await begin(isGiven);
+        let begun = await begin(isGiven ? 'given' : 'taken');
         const isAfterOthers = begun?.isAfterOthers === true;
         if (begun?.mayOthersSend) {
           await new Promise<void>((resolve) => {
             clock.after(TAKEOVER_MS, resolve);
           });
-          begun = await begin(true);
+          begun = await begin('waited for');
           if (begun?.isAfterOthers) {
             // A third tab has taken over, and may be closed before it has sent anything.
             void showLeftMarks();

@@ -34,10 +34,10 @@ export interface Outbox {
   /** All rows, after what this tab has written; null if the browser does not keep them. */
   read: () => Promise<OutboxRow[] | null>;
   /**
-   * Begins this tab's turn to send, which the tab before has given up, or which was taken from it.
-   * Null if the browser does not keep the rows.
+   * Begins this tab's turn to send. One that it has waited for begins only if no other tab has taken
+   * it away meanwhile. Null if the browser does not keep the rows.
    */
-  beginTurn: (isGiven: boolean) => Promise<BegunTurn | null>;
+  beginTurn: (way: TurnWay) => Promise<BegunTurn | null>;
   /** Whether no other tab has begun a turn since this one, as far as the browser can tell. */
   isMyTurn: () => Promise<boolean>;
   /** Resolves when everything is written. */
@@ -52,6 +52,12 @@ interface OutboxEvents {
   /** Called when entries are found that this version can't read, with their number. */
   onUnreadable: (count: number) => void;
 }
+
+/**
+ * How a tab comes to its turn: the tab before has ended it or is closed, it is taken from a silent
+ * one, or that one has had the time to notice.
+ */
+export type TurnWay = 'given' | 'taken' | 'waited for';
 
 interface BegunTurn {
   /** All rows, after what this tab has written. */
@@ -144,20 +150,21 @@ export function openOutbox(
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
     read: () => reading(async () => rowsOf(await entriesOf(inRows))),
-    beginTurn: (isGiven) =>
+    beginTurn: (way) =>
       reading(async () => {
         const takenBy = (entries: readonly OutboxEntry[]) => {
           const last = lastTurnOf(entries);
           const isAfterOthers = last !== undefined && last !== tab && last !== tab + TAKING_OVER;
-          const mayOthersSend = isAfterOthers && (!isGiven || last.endsWith(TAKING_OVER));
-          return { last, isAfterOthers, mayOthersSend };
+          const isLeft = isAfterOthers && way === 'waited for';
+          const mayOthersSend = isAfterOthers && (way === 'taken' || last.endsWith(TAKING_OVER));
+          return { last, isLeft, isAfterOthers, mayOthersSend };
         };
         const entries = await inRows<OutboxEntry[]>('readwrite', (rows) => {
           const all = rows.getAll() as IDBRequest<OutboxEntry[]>;
           all.onsuccess = () => {
-            const { last, mayOthersSend } = takenBy(all.result);
+            const { last, isLeft, mayOthersSend } = takenBy(all.result);
             const name = mayOthersSend ? tab + TAKING_OVER : tab;
-            if (last !== name) rows.put(name, LAST_TURN);
+            if (!isLeft && last !== name) rows.put(name, LAST_TURN);
             for (const row of all.result.filter(isRow)) {
               if (!isKept(row, clock.now())) rows.delete(keyOf(row));
             }

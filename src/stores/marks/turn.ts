@@ -21,6 +21,12 @@ const RENEWED_EVERY_MS = 1_000;
 export const DATABASE_LIMIT_MS = 1_000;
 
 /**
+ * A tab that takes a turn away waits longer for it: only there it reads what other tabs have sent. A
+ * computer that has just been switched on is slow.
+ */
+export const DATABASE_LIMIT_OF_TAKEN_MS = 5_000;
+
+/**
  * How long a tab that has replaced another waits before it sends. The replaced one may not have
  * noticed: it sends until its lease ends, and a busy disk takes its time to write that it did.
  */

@@ -98,7 +98,7 @@ export class Tab {
             await former;
             if (!this.lives()) return;
             const known = this.state;
-            const begun = await outbox.beginTurn(true);
+            const begun = await outbox.beginTurn('given');
             if (!this.lives()) return;
             if (begun?.isEmptied) outbox.write(NO_MARKS, this.state);
             const isWhole = begun && !begun.isEmptied;

@@ -60,32 +60,48 @@ afterEach(() => {
 
 test('a tab that begins its turn learns whether another had one since', async () => {
   const [one, other] = [openTab('one'), openTab('other')];
-  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: false, isEmptied: false });
-  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: false, isEmptied: false });
+  expect(await one.beginTurn('given')).toMatchObject({ isAfterOthers: false, isEmptied: false });
+  expect(await one.beginTurn('given')).toMatchObject({ isAfterOthers: false, isEmptied: false });
   expect(await one.isMyTurn()).toBe(true);
   expect(await other.isMyTurn()).toBe(false);
-  expect(await other.beginTurn(true)).toMatchObject({ isAfterOthers: true, isEmptied: false });
+  expect(await other.beginTurn('given')).toMatchObject({ isAfterOthers: true, isEmptied: false });
   expect(await one.isMyTurn()).toBe(false);
-  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: true, isEmptied: false });
+  expect(await one.beginTurn('given')).toMatchObject({ isAfterOthers: true, isEmptied: false });
 });
 
 test('a tab that takes a turn away waits for the one before it, and so does who comes between', async () => {
   const [one, other, third] = [openTab('one'), openTab('other'), openTab('third')];
-  expect(await one.beginTurn(false)).toMatchObject({ mayOthersSend: false });
-  expect(await other.beginTurn(false)).toMatchObject({ isAfterOthers: true, mayOthersSend: true });
+  expect(await one.beginTurn('taken')).toMatchObject({ mayOthersSend: false });
+  expect(await other.beginTurn('taken')).toMatchObject({
+    isAfterOthers: true,
+    mayOthersSend: true,
+  });
   expect(await one.isMyTurn()).toBe(false);
   // The other tab is closed while it waits: its turn is given, and the first may still send.
-  expect(await third.beginTurn(true)).toMatchObject({ isAfterOthers: true, mayOthersSend: true });
-  expect(await third.beginTurn(true)).toMatchObject({ isAfterOthers: false, mayOthersSend: false });
+  expect(await third.beginTurn('given')).toMatchObject({
+    isAfterOthers: true,
+    mayOthersSend: true,
+  });
+  expect(await third.beginTurn('waited for')).toMatchObject({ isAfterOthers: false });
   expect(await third.isMyTurn()).toBe(true);
-  expect(await one.beginTurn(true)).toMatchObject({ isAfterOthers: true, mayOthersSend: false });
+  expect(await one.beginTurn('given')).toMatchObject({ isAfterOthers: true, mayOthersSend: false });
+});
+
+test('of two tabs that take a turn away at once, the one that waited in vain leaves it to the other', async () => {
+  const [one, other, third] = [openTab('one'), openTab('other'), openTab('third')];
+  await one.beginTurn('taken');
+  await other.beginTurn('taken');
+  await third.beginTurn('taken');
+  expect(await third.beginTurn('waited for')).toMatchObject({ isAfterOthers: false });
+  expect(await other.beginTurn('waited for')).toMatchObject({ isAfterOthers: true });
+  expect([await other.isMyTurn(), await third.isMyTurn()]).toEqual([false, true]);
 });
 
 test('a tab whose browser data have been cleared since its turn learns that', async () => {
   const tab = openTab('one');
-  await tab.beginTurn(true);
+  await tab.beginTurn('given');
   await openRows(outboxName('pavlova'))('readwrite', (rows) => rows.clear());
-  expect(await tab.beginTurn(true)).toMatchObject({ isEmptied: true });
+  expect(await tab.beginTurn('given')).toMatchObject({ isEmptied: true });
 });
 
 test('what is stored or dropped leaves no entry behind', async () => {
@@ -113,7 +129,7 @@ test('a press that is dropped after it was sent is in doubt for a minute, and th
   expect(await timesIn(tab)).toEqual([10]);
   manual.pass(60);
   expect(await timesIn(tab)).toEqual([]);
-  await tab.beginTurn(true);
+  await tab.beginTurn('given');
   expect(await openRows(outboxName('pavlova'))('readonly', (rows) => rows.getAll())).toEqual([
     'one',
   ]);
@@ -162,9 +178,9 @@ test('a browser that keeps nothing is told of once', async () => {
   });
   vi.stubGlobal('indexedDB', { open });
   const tab = openTab('one');
-  expect(await Promise.all([tab.read(), tab.beginTurn(true)])).toEqual([null, null]);
+  expect(await Promise.all([tab.read(), tab.beginTurn('given')])).toEqual([null, null]);
   const tries = open.mock.calls.length;
-  expect(await tab.beginTurn(true)).toBeNull();
+  expect(await tab.beginTurn('given')).toBeNull();
   expect(await tab.isMyTurn()).toBe(true);
   expect(open).toHaveBeenCalledTimes(tries);
   tab.write(NO_MARKS, pressedAt(10));
