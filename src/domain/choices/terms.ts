@@ -32,6 +32,28 @@ export function termText({ year, semester }: Term): string {
   return `${semester} семестр ${year} года`;
 }
 
+/** «1 семестр 2026», where there is no sentence around it. */
+export function termName({ year, semester }: Term): string {
+  return `${semester} семестр ${year}`;
+}
+
+/** «1-й 2026 года», beside the word «Семестр». */
+export function termOption({ year, semester }: Term): string {
+  return `${semester}-й ${year} года`;
+}
+
+/** A term as a value of a filter and of an address: 2026-1. */
+export function termKey({ year, semester }: Term): string {
+  return `${year}-${semester}`;
+}
+
+/** The term of a key; null for any other text. */
+export function termFrom(key: string): Term | null {
+  const [year = '', semester = ''] = key.split('-');
+  const term = { year, semester };
+  return problemOfTerm(term) === null && termKey(term) === key ? term : null;
+}
+
 export function isSameTerm(a: Term, b: Term): boolean {
   return a.year === b.year && a.semester === b.semester;
 }
@@ -81,6 +103,23 @@ export function carriedTerms(shown: Term, terms: readonly Term[]): { from: Term;
   if (before) return { from: before, to: shown };
   const from = terms[0] ?? shown;
   return { from, to: termAfter(from) };
+}
+
+/**
+ * The terms that a list of choices offers to show, the newest first: those with choices, the one
+ * after them, those of this year, and the shown one.
+ */
+export function offeredTerms(
+  choices: readonly ElectiveChoice[],
+  shown: Term,
+  thisYear: number,
+): Term[] {
+  const ofYear = SEMESTERS.map((semester) => ({ year: String(thisYear), semester }));
+  const next = termAfter(latestTerm(choices, thisYear));
+  const terms = [...termsOf(choices), next, ...ofYear, shown];
+  return [...new Map(terms.map((term) => [termKey(term), term])).values()].sort((a, b) =>
+    compareTerms(b, a),
+  );
 }
 
 /**

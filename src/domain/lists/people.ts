@@ -33,6 +33,15 @@ export const NAME_FIELDS = {
   },
 } as const;
 
+/** The name as one column, on paper. */
+export const FULL_NAME = {
+  readOnly: true,
+  name: 'fullName',
+  label: 'ФИО',
+  stored: fullName,
+  width: 2,
+} as const;
+
 /** The field of a class, for students and for choices. A student's class changes every year. */
 export const CLASS_FIELD = {
   name: 'className',

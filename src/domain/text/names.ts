@@ -1,3 +1,4 @@
+import { groupBy } from './groupBy.ts';
 import type { Person, Student, Subject } from '../entities.ts';
 
 /** Russian alphabetical order: Ё sorts as Е, Й after И, numbers by their value. */
@@ -18,6 +19,26 @@ export function studentDetail({ schoolTitle, className }: Student): string {
 /** «Информатика (Начальный)». */
 export function subjectTitle({ name, level }: Pick<Subject, 'name' | 'level'>): string {
   return `${name} (${level})`;
+}
+
+/** A level so short that it is cut after a consonant: «Начальный» is «нач.». */
+function shortLevel(level: string): string {
+  const word = level.toLocaleLowerCase('ru');
+  const start = /^.{2,}?[^аеёиоуыэюяьъй\s](?=[аеёиоуыэюя])/u.exec(word)?.[0];
+  return start === undefined || word.length - start.length < 2 ? word : `${start}.`;
+}
+
+/** A subject's title, and its level as a short second word: «Информатика», «нач.». */
+export type BriefTitle = readonly [name: string, level: string];
+
+/** The short titles of subjects, by id; one that two subjects would share is left out. */
+export function briefTitles(subjects: readonly Subject[]): ReadonlyMap<number, BriefTitle> {
+  const byTitle = groupBy(subjects, ({ name, level }) => `${name} ${shortLevel(level)}`);
+  return new Map(
+    [...byTitle.values()].flatMap(([only, second]) =>
+      only && !second ? [[only.id, [only.name, shortLevel(only.level)]] as const] : [],
+    ),
+  );
 }
 
 /** Compares by surname, name, patronymic, then id. */

@@ -18,6 +18,44 @@ export function queryWords(query: string): QueryWord[] {
   });
 }
 
+/** A word of a query as typed, and in the other layout if that is meant. */
+type Spellings = readonly string[];
+
+/** True if each word of a query is the beginning of a different word of a text. */
+function beginDifferentWords(text: string, words: readonly Spellings[]): boolean {
+  const left = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  // The longest first: a word that a shorter one could take as well is left for it.
+  const longestFirst = [...words].sort(([a = ''], [b = '']) => b.length - a.length);
+  return longestFirst.every((spellings) => {
+    for (const word of left) {
+      if (spellings.some((start) => word.startsWith(start))) return left.delete(word);
+    }
+    return false;
+  });
+}
+
+/**
+ * Makes a search for one of many people: those whose names begin with the words of the query, and
+ * only if there are none, those whose text contains them.
+ */
+export function createNameSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
+  const search = createSearch(items, textOf);
+  return (query: string): readonly Item[] => {
+    const found = search(query);
+    const words = queryWords(query);
+    const named = found.filter((item) => {
+      const text = foldedText(textOf(item));
+      return [false, true].some((inOther) =>
+        beginDifferentWords(
+          text,
+          words.map(({ typed, other }) => (inOther && other !== null ? [typed, other] : [typed])),
+        ),
+      );
+    });
+    return named.length > 0 ? named : found;
+  };
+}
+
 /**
  * Makes a search: each word of the query must occur in the item's text, in any order. A query that
  * finds nothing is tried again as typed, wholly or partly, in the other keyboard layout. The texts

@@ -1,6 +1,9 @@
 /** The id of the teacher whose report the menu opens; fixed by the specification. */
 export const MENU_TEACHER = 1;
 
+/** The part of the page of choices with the students who have none. */
+export const WITHOUT = 'without';
+
 /** All addresses of the product; pages contain no literal URL. */
 export const paths = {
   home: '/',
@@ -21,6 +24,8 @@ export const paths = {
   schools: '/schools',
   subjects: '/subjects',
   choices: '/choices',
+  /** The students without a choice for a term such as 2026-1. */
+  withoutChoice: (term: string) => `/choices?term=${term}#${WITHOUT}`,
 } as const;
 
 /** The history state of a page: the path of the page with the link that opened it. */

@@ -6,7 +6,6 @@ import type {
   Subject,
 } from '../../domain/entities.ts';
 import { EMPTY_LIST, gapOf, type Listing } from '../../domain/lists/listing.ts';
-import { problemOfTerm } from '../../domain/choices/terms.ts';
 import {
   electiveChoiceList,
   reloadLists,
@@ -21,23 +20,13 @@ import type { Values } from '../../ui/fields/fields.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
+import { ChangeChoices } from './ChangeChoices.tsx';
 import type { CarryDialogProps } from './CarryDialog.tsx';
-import { type Name, ONCE_A_TERM } from './choiceColumns.ts';
+import { choiceNote, type Name, ONCE_A_TERM } from './choiceColumns.ts';
 import { obstacleOf, startWith, toDraft, warningOf } from './choiceDrafts.ts';
 import { TermOverview } from './TermOverview.tsx';
 import { useChoiceColumns } from './useChoiceColumns.ts';
 import { useTerm } from './useTerm.ts';
-
-const noteOf = ({
-  className,
-  semester,
-  year,
-  firstSubjectName,
-  secondSubjectName,
-}: ElectiveChoice) =>
-  [className, `${semester} семестр ${year}`, firstSubjectName, secondSubjectName]
-    .filter(Boolean)
-    .join(' · ');
 
 const CHOICES = {
   store: electiveChoiceList,
@@ -53,14 +42,13 @@ const CHOICES = {
   searchedText: ({ studentName, className, firstSubjectName, secondSubjectName }) =>
     [studentName, className, firstSubjectName, secondSubjectName].join(' '),
   nameOf: ({ studentName }) => studentName || 'выбор без студента',
-  noteOf,
   emptyText: 'Выборов пока нет.',
   deletion: {
     kind: 'ask',
     question: (choice) => (
       <>
         <p>{`Вы действительно хотите удалить выбранные предметы студента ${choice.studentName}?`}</p>
-        <p>{noteOf(choice)}</p>
+        <p>{choiceNote(choice)}</p>
       </>
     ),
     selectedRecordsText: 'выбранные предметы этих студентов',
@@ -83,14 +71,13 @@ interface ChoicesViewProps {
 function ChoicesView({ title, ...lists }: ChoicesViewProps) {
   const choices = lists.choices.items;
   const students = lists.students.items;
-  const shownTerm = useTerm();
-  const { term } = shownTerm;
-  const isTerm = problemOfTerm(term) === null;
-  const { options, columns, filters, form, table } = useChoiceColumns({
+  const shownTerm = useTerm(choices);
+  const { term, isFixed } = shownTerm;
+  const { options, columns, filters, form, table, briefTitles, noteOf } = useChoiceColumns({
     choices,
     subjects: lists.subjects.items,
     students,
-    term,
+    shown: shownTerm,
   });
   const draftOf = useCallback(
     (values: Values<Name>, choice?: ElectiveChoice) =>
@@ -103,9 +90,6 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
     setCarrying({ selected, shown: term });
   };
 
-  // The overview's term counts only if the address names it.
-  const askedTerm = shownTerm.isAsked && isTerm ? term : null;
-
   return (
     <ListPage
       {...CHOICES}
@@ -114,14 +98,14 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
       columns={columns}
       form={form}
       filters={filters}
+      noteOf={noteOf}
       toDraft={draftOf}
-      imported={{ columns: table, unique: ONCE_A_TERM, ...(isTerm && { common: { ...term } }) }}
+      imported={{ columns: table, unique: ONCE_A_TERM, common: { ...term } }}
       addition={{
         title: 'Добавить выбор',
         start: startWith(options),
         narrowedTo: (chosenIn) => ({
-          year: chosenIn('year') || (askedTerm?.year ?? ''),
-          semester: chosenIn('semester') || (askedTerm?.semester ?? ''),
+          ...(isFixed && term),
           className: chosenIn('class'),
           firstSubjectId: chosenIn('subject'),
           secondSubjectId: chosenIn('subject'),
@@ -130,8 +114,24 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
         nextOf: (values) => ({ ...values, studentId: '' }),
         children: <FormError message={obstacleOf(options, lists.subjects.gap)} />,
       }}
-      bulkActions={(selected) => <Button onClick={() => carry(selected)}>Перенести…</Button>}
-      aside={<TermOverview {...lists} shown={shownTerm} onCarry={() => carry(null)} />}
+      bulkActions={(selected) => (
+        <>
+          <ChangeChoices
+            choices={selected}
+            firstSubjects={options.firstSubjects}
+            secondSubjects={options.secondSubjects}
+          />
+          <Button onClick={() => carry(selected)}>Перенести…</Button>
+        </>
+      )}
+      aside={
+        <TermOverview
+          {...lists}
+          shown={shownTerm}
+          briefTitles={briefTitles}
+          onCarry={() => carry(null)}
+        />
+      }
     >
       {carrying && (
         <CarryDialog

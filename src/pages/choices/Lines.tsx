@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { WaitingCount } from '../../ui/text/Chip.tsx';
-import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import styles from './TermOverview.module.css';
 
-/** More than anybody reads at once. At the start of a school's year there may be thousands of lines. */
-const AT_FIRST = 100;
+/** All lines of a class, but not of a whole school at the start of its year. */
+const AT_FIRST = 30;
 
 interface LinesProps {
   title: string;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Shown above the lines. */
   head?: ReactNode;
   lines: readonly { key: string; content: ReactNode }[];
@@ -17,13 +17,13 @@ interface LinesProps {
   emptyText: string;
 }
 
-/** A part of the overview: a box with a title and lines. */
-export function Lines({ title, head, lines, emptyText }: LinesProps) {
+/** A part of the overview: a title and lines. */
+export function Lines({ title, titleRef, head, lines, emptyText }: LinesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, AT_FIRST);
   return (
-    <section>
-      <h2 className={styles.title}>
+    <section aria-label={title}>
+      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
         {title}
         {lines.length > 0 && <WaitingCount count={lines.length} />}
       </h2>
@@ -31,15 +31,13 @@ export function Lines({ title, head, lines, emptyText }: LinesProps) {
       {lines.length === 0 ? (
         <p className={styles.none}>{emptyText}</p>
       ) : (
-        <ScrollBox label={title} className={styles.lines}>
-          <ul>
-            {shown.map(({ key, content }) => (
-              <li key={key} className={styles.line}>
-                {content}
-              </li>
-            ))}
-          </ul>
-        </ScrollBox>
+        <ul>
+          {shown.map(({ key, content }) => (
+            <li key={key} className={styles.line}>
+              {content}
+            </li>
+          ))}
+        </ul>
       )}
       {shown.length < lines.length && (
         <Button look="quiet" onClick={() => setAll(true)}>

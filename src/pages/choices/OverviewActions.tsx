@@ -3,7 +3,7 @@ import {
   type RoomLimits,
   type TermOverview,
 } from '../../domain/choices/termOverview.ts';
-import { problemOfTerm, type Term, termText } from '../../domain/choices/terms.ts';
+import { type Term, termText } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Download, Printer, Users } from '../../ui/icons/icons.ts';
 import { useExport } from '../../ui/list/useExport.ts';
@@ -21,7 +21,6 @@ interface OverviewActionsProps {
 /** The actions of a term: carry its choices, print its lists, save them as a file. */
 export function OverviewActions({ term, overview, limits, onCarry }: OverviewActionsProps) {
   const file = useExport(`Выборы, ${termText(term)}`, () => overviewRows(overview, limits));
-  if (problemOfTerm(term) !== null) return null;
   return (
     <div className={styles.actions}>
       <Button onClick={onCarry}>Перенести…</Button>

@@ -1,3 +1,4 @@
+import type { Student } from '../../domain/entities.ts';
 import { fullName, russian } from '../../domain/text/names.ts';
 import { because } from '../../domain/lists/listing.ts';
 import {
@@ -14,6 +15,7 @@ interface OverviewPapersProps {
   term: Term;
   overview: TermOverview;
   limits: RoomLimits;
+  students: readonly Student[];
 }
 
 const textColumn = (label: string, share: number): PaperColumn => ({
@@ -32,7 +34,12 @@ const SUBJECTS = [
   textColumn('Сверх', 9),
 ];
 const STUDENTS = [textColumn('Студент', 50), textColumn('Школа', 50)];
-const GROUP = [textColumn('№', 8), textColumn('ФИО', 74), textColumn('Класс', 18)];
+const GROUP = [
+  textColumn('№', 7),
+  textColumn('ФИО', 45),
+  textColumn('Класс', 11),
+  textColumn('Школа', 37),
+];
 
 /** A note, with the gap of the list that it counts. */
 const withGap = (note: string, gap: string | null) => (gap === null ? note : `${note}. ${gap}`);
@@ -98,7 +105,9 @@ function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
   );
 }
 
-function PrintedGroups({ term, overview }: OverviewPapersProps) {
+function PrintedGroups({ term, overview, students }: OverviewPapersProps) {
+  // A group mixes the students of several schools.
+  const schools = new Map(students.map(({ id, schoolTitle }) => [id, schoolTitle]));
   return (
     <ListPaper>
       {overview.groups
@@ -111,9 +120,14 @@ function PrintedGroups({ term, overview }: OverviewPapersProps) {
             columns={GROUP}
             lines={[...choices]
               .sort((a, b) => russian.compare(a.studentName, b.studentName))
-              .map(({ id, studentName, className }, index) => ({
+              .map(({ id, studentId, studentName, className }, index) => ({
                 key: String(id),
-                texts: [String(index + 1), studentName, className],
+                texts: [
+                  String(index + 1),
+                  studentName,
+                  className,
+                  schools.get(studentId ?? 0) ?? '',
+                ],
               }))}
           />
         ))}

@@ -2,15 +2,24 @@ import { useMemo, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { because, type Listing } from '../../domain/lists/listing.ts';
-import { russianCount } from '../../domain/text/names.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import { type BriefTitle, russianCount } from '../../domain/text/names.ts';
 import { studentOptions } from '../../domain/choices/options.ts';
-import { beyondRoom, overviewOf } from '../../domain/choices/termOverview.ts';
+import { termName } from '../../domain/choices/terms.ts';
+import {
+  beyondRoom,
+  overviewOf,
+  type TermOverview as Overview,
+} from '../../domain/choices/termOverview.ts';
 import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
+import { useLocation } from 'react-router-dom';
+import { WITHOUT } from '../../lib/addresses/paths.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChevronDown } from '../../ui/icons/icons.ts';
+import { focusOnMount } from '../../ui/keyboard/focusOnMount.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useList } from '../../ui/list/listContext.ts';
 import { useUpTo } from '../../ui/layout/useUpTo.ts';
-import { TermInputs } from '../shared/choices/TermInputs.tsx';
 import { HeadCounts } from './HeadCounts.tsx';
 import { Lines } from './Lines.tsx';
 import { OverviewPapers } from './OverviewPapers.tsx';
@@ -24,14 +33,21 @@ interface TermOverviewProps {
   subjects: Listing<Subject>;
   students: Listing<Student>;
   shown: ShownTerm;
+  /** The short titles of subjects, by id. */
+  briefTitles: ReadonlyMap<number, BriefTitle>;
   /** Carries choices to the term, or from it. */
   onCarry: () => void;
 }
 
 /** A term's students without a choice and with two choices, and the count of each subject. */
-export function TermOverview({ choices, subjects, students, shown, onCarry }: TermOverviewProps) {
-  const { term, isAsked, typeYear, chooseSemester, queryOf } = shown;
-  const { year, semester } = term;
+export function TermOverview({
+  choices,
+  subjects,
+  students,
+  shown: { term, queryOf },
+  briefTitles,
+  onCarry,
+}: TermOverviewProps) {
   const overview = useMemo(
     () => overviewOf(term, choices, students, subjects),
     [term, choices, students, subjects],
@@ -47,9 +63,9 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
   const beyond = groups.flatMap((group) =>
     beyondRoom(group, limits).map((choice) => ({ choice, title: group.title })),
   );
-  const hasYear = year.trim() !== '';
   // Open at first beside the rows, or if a link asks for it; above the rows it would push them down.
   const isBeside = !useUpTo('small-laptop');
+  const isAsked = useLocation().hash === `#${WITHOUT}`;
   const [isOpen, setOpen] = useState(isBeside || isAsked);
 
   return (
@@ -60,70 +76,71 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          {hasYear ? (
-            <>
-              {`Сводка за ${year} год, семестр ${semester}: без выбора ${without.gap === null ? russianCount(without.items.length) : 'неизвестно'}, повторов ${choices.gap === null ? russianCount(doubles.length) : 'неизвестно'}`}
-            </>
-          ) : (
-            'Сводка: введите год'
-          )}
+          <b>{termName(term)}</b>
+          <span>{summaryOf(overview)}</span>
+          <Icon of={ChevronDown} />
         </summary>
-        <div className={styles.term}>
-          <TermInputs
-            labels={{ year: 'Год сводки', semester: 'Семестр сводки' }}
-            term={term}
-            onYear={typeYear}
-            onSemester={chooseSemester}
-          />
-        </div>
         <OverviewActions term={term} overview={overview} limits={limits} onCarry={onCarry} />
-        <div className={styles.columns} hidden={!hasYear}>
+        <div className={styles.columns}>
+          <WithoutChoice
+            term={term}
+            without={without}
+            names={names}
+            titleRef={isAsked ? focusOnMount : undefined}
+          />
+          {doubles.length > 0 && (
+            <LeadingLines
+              title="Повторы"
+              lines={doubles.map(({ last, count }) => ({
+                choice: last,
+                text: `${nameOf(last)}: ${count}`,
+              }))}
+            />
+          )}
           <HeadCounts
             groups={groups}
-            most={students.items.length}
             emptyText={subjects.gap === null ? 'Предметов нет.' : subjects.gap}
             limits={limits}
+            briefTitles={briefTitles}
             addressOf={({ subject }) => `?${queryOf(subject.id)}`}
           />
           {beyond.length > 0 && (
             <LeadingLines
               title="Сверх мест"
-              emptyText=""
               lines={beyond.map(({ choice, title }) => ({
                 choice,
                 text: `${nameOf(choice)}: ${title}`,
               }))}
             />
           )}
-          <WithoutChoice term={term} without={without} names={names} />
-          <LeadingLines
-            title="Повторы"
-            emptyText={choices.gap === null ? 'Повторов нет.' : because('Неизвестно', choices.gap)}
-            lines={doubles.map(({ last, count }) => ({
-              choice: last,
-              text: `${nameOf(last)}: ${count}`,
-            }))}
-          />
         </div>
       </details>
-      <OverviewPapers term={term} overview={overview} limits={limits} />
+      <OverviewPapers term={term} overview={overview} limits={limits} students={students.items} />
     </>
   );
 }
 
+/** What is to be done for a term: «без выбора 5 · повторов 2». */
+function summaryOf({ gap, without, doubles }: Overview): string {
+  const missing = without.gap === null ? russianCount(without.items.length) : 'неизвестно';
+  const repeated = gap === null ? russianCount(doubles.length) : 'неизвестно';
+  return [`без выбора ${missing}`, repeated !== '0' && `повторов ${repeated}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 interface LeadingLinesProps {
   title: string;
-  emptyText: string;
   lines: readonly { choice: ElectiveChoice; text: string }[];
 }
 
 /** Choices worth a look; each line links to its row. */
-function LeadingLines({ title, emptyText, lines }: LeadingLinesProps) {
+function LeadingLines({ title, lines }: LeadingLinesProps) {
   const { showRow } = useList().view;
   return (
     <Lines
       title={title}
-      emptyText={emptyText}
+      emptyText=""
       lines={lines.map(({ choice, text }) => ({
         key: `${choice.id} ${text}`,
         content: (

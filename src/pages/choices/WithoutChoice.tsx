@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/text/names.ts';
@@ -16,6 +16,7 @@ import styles from './TermOverview.module.css';
 const AssignDialog = lazyDialog(() => import('../shared/lists/AssignDialog.tsx'));
 
 interface WithoutChoiceProps {
+  titleRef: Ref<HTMLHeadingElement> | undefined;
   term: Term;
   without: Listing<Student>;
   /** Labels that tell namesakes apart, by student id. */
@@ -24,6 +25,7 @@ interface WithoutChoiceProps {
 
 /** The students without a choice for a term, with links; one or several can be given a choice. */
 export function WithoutChoice({
+  titleRef,
   term,
   without: { items: without, gap },
   names,
@@ -47,6 +49,7 @@ export function WithoutChoice({
     <>
       <Lines
         title="Без выбора"
+        titleRef={titleRef}
         emptyText={gap === null ? 'Выбор есть у всех.' : because('Неизвестно', gap)}
         head={
           without.length > 1 && (

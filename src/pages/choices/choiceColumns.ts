@@ -1,10 +1,16 @@
 import type { Option } from '../../domain/text/distinctLabels.ts';
-import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/choices/terms.ts';
+import {
+  problemOfSemester,
+  problemOfYear,
+  SEMESTERS,
+  termName,
+} from '../../domain/choices/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { CHOICE_LIMITS } from '../../domain/lists/limits.ts';
 import { textOptions } from '../../domain/choices/options.ts';
 import { CLASS_FIELD } from '../../domain/lists/people.ts';
+import type { BriefTitle } from '../../domain/text/names.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Uniqueness } from '../../ui/import/importRows.ts';
@@ -19,11 +25,22 @@ export interface ChoiceOptions {
   secondSubjects: readonly Option[];
 }
 
-export const choiceColumns = ({
-  students,
-  firstSubjects,
-  secondSubjects,
-}: ChoiceOptions): readonly Column<ElectiveChoice, Name>[] => [
+/** How the rows show the students and the subjects of choices. */
+export interface ChoiceTexts {
+  /** What tells a student from namesakes, by the student's id. */
+  namesakes: ReadonlyMap<number, string>;
+  /** The short titles of subjects, by the subject's id. */
+  briefTitles: ReadonlyMap<number, BriefTitle>;
+  /** The filter fixes the year and the semester. */
+  isTermFixed: boolean;
+}
+
+const NO_TEXTS: ChoiceTexts = { namesakes: new Map(), briefTitles: new Map(), isTermFixed: false };
+
+export const choiceColumns = (
+  { students, firstSubjects, secondSubjects }: ChoiceOptions,
+  { namesakes, briefTitles, isTermFixed }: ChoiceTexts = NO_TEXTS,
+): readonly Column<ElectiveChoice, Name>[] => [
   {
     name: 'studentId',
     label: 'Студент',
@@ -32,7 +49,11 @@ export const choiceColumns = ({
     optional: true,
     stored: ({ studentId }) => idText(studentId),
     storedLabel: ({ studentName }) => studentName,
-    width: 1.9,
+    parts: ({ studentId, studentName }) => ({
+      text: studentName,
+      below: namesakes.get(studentId ?? 0),
+    }),
+    width: isTermFixed ? 2.6 : 2.1,
   },
   {
     name: 'year',
@@ -41,7 +62,8 @@ export const choiceColumns = ({
     numeric: true,
     check: problemOfYear,
     stored: ({ year }) => year,
-    width: 0.55,
+    isHidden: isTermFixed,
+    width: 0.58,
   },
   {
     name: 'semester',
@@ -50,6 +72,7 @@ export const choiceColumns = ({
     numeric: true,
     check: problemOfSemester,
     stored: ({ semester }) => semester,
+    isHidden: isTermFixed,
     width: 0.6,
   },
   CLASS_FIELD,
@@ -60,7 +83,11 @@ export const choiceColumns = ({
     optional: true,
     stored: ({ firstSubjectId }) => idText(firstSubjectId),
     storedLabel: ({ firstSubjectName }) => firstSubjectName,
-    width: 1.5,
+    parts: ({ firstSubjectId, firstSubjectName }) => ({
+      text: firstSubjectName,
+      brief: briefTitles.get(firstSubjectId ?? 0),
+    }),
+    width: 1.6,
   },
   {
     name: 'secondSubjectId',
@@ -69,9 +96,31 @@ export const choiceColumns = ({
     optional: true,
     stored: ({ secondSubjectId }) => idText(secondSubjectId),
     storedLabel: ({ secondSubjectName }) => secondSubjectName,
-    width: 1.5,
+    parts: ({ secondSubjectId, secondSubjectName }) => ({
+      text: secondSubjectName,
+      brief: briefTitles.get(secondSubjectId ?? 0),
+    }),
+    width: 1.6,
   },
 ];
+
+/** A choice in one line, where there are no columns. */
+export function choiceNote(
+  choice: ElectiveChoice,
+  { namesakes, briefTitles, isTermFixed }: ChoiceTexts = NO_TEXTS,
+): string {
+  const { studentId, className, firstSubjectId, firstSubjectName } = choice;
+  const { secondSubjectId, secondSubjectName } = choice;
+  return [
+    namesakes.get(studentId ?? 0),
+    className,
+    briefTitles.get(firstSubjectId ?? 0)?.join(' ') ?? firstSubjectName,
+    briefTitles.get(secondSubjectId ?? 0)?.join(' ') ?? secondSubjectName,
+    isTermFixed ? '' : termName(choice),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** The fields of the dialog; a new choice needs its student and its subjects. */
 export const choiceForm = (options: ChoiceOptions): readonly Column<ElectiveChoice, Name>[] =>

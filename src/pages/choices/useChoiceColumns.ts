@@ -1,30 +1,44 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { MISSING } from '../../domain/choices/choices.ts';
-import { classFilter, filterOptions, subjectOptions } from '../../domain/choices/options.ts';
-import { SEMESTERS, type Term, offeredYears } from '../../domain/choices/terms.ts';
+import { classFilter, subjectOptions } from '../../domain/choices/options.ts';
+import {
+  offeredTerms,
+  offeredYears,
+  problemOfTerm,
+  type Term,
+  termKey,
+  termOption,
+} from '../../domain/choices/terms.ts';
 import { idText } from '../../domain/ids.ts';
-import { russian } from '../../domain/text/names.ts';
-import { choiceColumns, choiceForm, choiceTable } from './choiceColumns.ts';
+import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
+import { briefTitles as briefTitlesOf, fullName, studentDetail } from '../../domain/text/names.ts';
+import type { ShownTerm } from './useTerm.ts';
+import { choiceColumns, choiceForm, choiceNote, choiceTable } from './choiceColumns.ts';
 import { choiceOptions, withDetails } from './choiceDrafts.ts';
 
-/** The filters of a list of choices: by stored years, newest first, semester, class and subject. */
-function choiceFilters(choices: readonly ElectiveChoice[], subjects: readonly Subject[]) {
-  const years = choices.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
-  const semesters = choices.map(({ semester }) => semester);
+/** A choice whose year or semester is a mistake, or missing, belongs to no term. */
+const NO_TERM = { value: MISSING, label: 'Не указан' };
+
+const keyOf = (choice: ElectiveChoice) =>
+  problemOfTerm(choice) === null ? termKey(choice) : MISSING;
+
+/** The filters of a list of choices: by term, class and subject. */
+function choiceFilters(
+  choices: readonly ElectiveChoice[],
+  subjects: readonly Subject[],
+  term: Term,
+) {
+  const terms = offeredTerms(choices, term, new Date().getFullYear());
   return [
     {
-      name: 'year',
-      label: 'Год',
-      options: filterOptions(years),
-      matches: (choice: ElectiveChoice, year: string) => (choice.year || MISSING) === year,
-    },
-    {
-      name: 'semester',
+      name: 'term',
       label: 'Семестр',
-      options: filterOptions([...SEMESTERS, ...semesters]),
-      matches: (choice: ElectiveChoice, semester: string) =>
-        (choice.semester || MISSING) === semester,
+      options: [
+        ...terms.map((one) => ({ value: termKey(one), label: termOption(one) })),
+        ...(choices.some((choice) => keyOf(choice) === MISSING) ? [NO_TERM] : []),
+      ],
+      matches: (choice: ElectiveChoice, key: string) => keyOf(choice) === key,
     },
     classFilter(choices),
     {
@@ -41,16 +55,25 @@ interface ChoiceColumnsOptions {
   choices: readonly ElectiveChoice[];
   subjects: readonly Subject[];
   students: readonly Student[];
-  /** The term that the overview shows. */
-  term: Term;
+  shown: Pick<ShownTerm, 'term' | 'isFixed'>;
 }
 
 /** The columns, form, filters and import of the list of choices. */
-export function useChoiceColumns({ choices, subjects, students, term }: ChoiceColumnsOptions) {
+export function useChoiceColumns({
+  choices,
+  subjects,
+  students,
+  shown: { term, isFixed },
+}: ChoiceColumnsOptions) {
   // Independent of the choices: otherwise a change of one choice would render all rows again.
   const options = useMemo(() => choiceOptions(students, subjects), [students, subjects]);
-  const columns = useMemo(() => choiceColumns(options), [options]);
-  const filters = useMemo(() => choiceFilters(choices, subjects), [choices, subjects]);
+  const namesakes = useMemo(() => namesakeDetails(students, fullName, studentDetail), [students]);
+  const briefTitles = useMemo(() => briefTitlesOf(subjects), [subjects]);
+  const columns = useMemo(
+    () => choiceColumns(options, { namesakes, briefTitles, isTermFixed: isFixed }),
+    [options, namesakes, briefTitles, isFixed],
+  );
+  const filters = useMemo(() => choiceFilters(choices, subjects, term), [choices, subjects, term]);
   const form = useMemo(
     () => choiceForm({ ...options, students: withDetails(options.students, students, choices) }),
     [options, students, choices],
@@ -59,5 +82,10 @@ export function useChoiceColumns({ choices, subjects, students, term }: ChoiceCo
     () => choiceTable(options, subjects, offeredYears(choices, term, new Date().getFullYear())),
     [options, subjects, choices, term],
   );
-  return { options, columns, filters, form, table };
+  const noteOf = useCallback(
+    (choice: ElectiveChoice) =>
+      choiceNote(choice, { namesakes, briefTitles, isTermFixed: isFixed }),
+    [namesakes, briefTitles, isFixed],
+  );
+  return { options, columns, filters, form, table, briefTitles, noteOf };
 }

@@ -1,30 +1,23 @@
 import { useMemo } from 'react';
-import type { Term } from '../../domain/choices/terms.ts';
+import { latestTerm, type Term, termFrom, termKey } from '../../domain/choices/terms.ts';
+import type { ElectiveChoice } from '../../domain/entities.ts';
 import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
-import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 
-/** The term of the overview, kept in the address beside the list's search. */
-export function useTerm() {
+/** The one term of the page: the list's filter, or the newest term while the list shows all. */
+export function useTerm(choices: readonly ElectiveChoice[]) {
   const [params, changeAddress] = useAddress();
-  const thisYear = String(new Date().getFullYear());
-  const [year, typeYear] = useTypedParam(params.get('overviewYear') ?? thisYear, (overviewYear) =>
-    changeAddress({ overviewYear }),
-  );
-  const semester = params.get('overviewSemester') ?? '1';
+  const chosen = params.get('term') ?? '';
+  // As a text: after a change of the choices it is mostly the same term.
+  const key = termFrom(chosen) ? chosen : termKey(latestTerm(choices, new Date().getFullYear()));
   return {
-    term: useMemo((): Term => ({ year, semester }), [year, semester]),
-    /** True if the address names the term. */
-    isAsked: params.has('overviewYear'),
-    typeYear,
-    chooseSemester: (overviewSemester: string) =>
-      changeAddress({ overviewYear: year, overviewSemester }),
-    show: ({ year: overviewYear, semester: overviewSemester }: Term) =>
-      changeAddress({ overviewYear, overviewSemester }),
+    term: useMemo((): Term => termFrom(key) ?? { year: '', semester: '' }, [key]),
+    /** True if the list shows this term alone. */
+    isFixed: key === chosen,
+    show: (term: Term) => changeAddress({ term: termKey(term) }),
     /** The query of the list with those who chose a subject for the term. */
     queryOf: (subjectId: number) =>
       changedQuery(params.toString(), {
-        year,
-        semester,
+        term: key,
         subject: String(subjectId),
         search: '',
         class: '',

@@ -8,7 +8,7 @@ import { because, EMPTY_LIST, type Listing, withItems } from '../../domain/lists
 import { fullName, subjectTitle } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { lessonsByTeacher, type TaughtLesson } from '../../domain/journal/taughtSubjects.ts';
-import { latestTerm } from '../../domain/choices/terms.ts';
+import { latestTerm, termKey } from '../../domain/choices/terms.ts';
 import { studentsWithout } from '../../domain/choices/termOverview.ts';
 import { lessonsWithGap, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
 import { withoutSchool, withoutTeacher } from '../../domain/choices/schoolOverview.ts';
@@ -85,10 +85,9 @@ function gapsOf({ students, subjects, choices }: Lists) {
   const without = studentsWithout({ year, semester }, choices, students);
   const unplaced = withItems(students, withoutSchool);
   const untaught = withItems(subjects, withoutTeacher);
-  const term = changedQuery('', { overviewYear: year, overviewSemester: semester });
   const lines = [
     {
-      to: `${paths.choices}?${term}`,
+      to: paths.withoutChoice(termKey({ year, semester })),
       what: `${countOf(without.items.length, STUDENTS)} без выбора на ${semester} семестр ${year} года`,
       names: without.items.map(fullName),
     },

@@ -86,10 +86,8 @@ interface StudentsViewProps {
 }
 
 function StudentsView({ title, list, schools }: StudentsViewProps) {
-  const { options, details, noteOf, form, columns, filters, sortedSchools } = useStudentColumns(
-    list.items,
-    schools,
-  );
+  const { options, details, noteOf, form, columns, printed, filters, sortedSchools } =
+    useStudentColumns(list.items, schools);
   return (
     <ListPage
       {...STUDENTS}
@@ -99,6 +97,7 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
       form={form}
       filters={filters}
       noteOf={noteOf}
+      printed={printed}
       addition={{
         title: 'Добавить обучающегося',
         start: { ...NO_NAME, schoolId: options[0]?.value ?? '', className: '' },

@@ -4,9 +4,9 @@ import { distinctLabels, namesakeDetails, type Option } from '../../domain/text/
 import type { School, Student } from '../../domain/entities.ts';
 import { SCHOOL_HEADINGS } from '../../domain/imports/headings.ts';
 import { idText } from '../../domain/ids.ts';
-import { fullName, studentDetail } from '../../domain/text/names.ts';
+import { byFullName, fullName, studentDetail } from '../../domain/text/names.ts';
 import { classFilter, schoolOptions } from '../../domain/choices/options.ts';
-import { CLASS_FIELD, hasClass, NAME_FIELDS } from '../../domain/lists/people.ts';
+import { CLASS_FIELD, FULL_NAME, hasClass, NAME_FIELDS } from '../../domain/lists/people.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 const { name, surname, patronymic } = NAME_FIELDS;
@@ -49,10 +49,15 @@ export function useStudentColumns(students: readonly Student[], schools: readonl
     () => [surname, name, patronymic, school, ...(hasClasses ? [CLASS_FIELD] : [])],
     [school, hasClasses],
   );
+  // Of one school: those of different schools are told apart by its column.
+  const numbers = useMemo(
+    () => namesakeDetails(students, (student) => `${fullName(student)} ${studentDetail(student)}`),
+    [students],
+  );
   const columns = useMemo(() => {
-    const noted = { ...name, note: ({ id }: Student) => details.get(id) };
-    return [noted, surname, patronymic, school, ...(hasClasses ? [CLASS_FIELD] : [])];
-  }, [details, school, hasClasses]);
+    const noted = { ...patronymic, note: ({ id }: Student) => numbers.get(id) };
+    return [name, surname, noted, ...(hasClasses ? [CLASS_FIELD] : []), school];
+  }, [numbers, school, hasClasses]);
   const sortedSchools = useMemo(() => schoolOptions(schools), [schools]);
   const schoolFilter = useMemo(
     () => ({
@@ -68,7 +73,14 @@ export function useStudentColumns(students: readonly Student[], schools: readonl
     [schoolFilter, students, hasClasses],
   );
 
-  return { options, details, noteOf, form, columns, filters, sortedSchools };
+  const printed = useMemo(
+    () => ({
+      columns: [FULL_NAME, ...(hasClasses ? [CLASS_FIELD] : []), school],
+      compare: byFullName,
+    }),
+    [school, hasClasses],
+  );
+  return { options, details, noteOf, form, columns, printed, filters, sortedSchools };
 }
 
 /**

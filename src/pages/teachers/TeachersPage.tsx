@@ -3,8 +3,14 @@ import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Person, Teacher } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
 import type { NamePart } from '../../domain/imports/importNames.ts';
-import { fullName } from '../../domain/text/names.ts';
-import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/lists/people.ts';
+import { byFullName, fullName } from '../../domain/text/names.ts';
+import {
+  areNamesakes,
+  FULL_NAME,
+  NAME_FIELDS,
+  NO_NAME,
+  PEOPLE_ORDERS,
+} from '../../domain/lists/people.ts';
 import { teacherList } from '../../stores/lists/adminLists.ts';
 import { countTeacherCascade } from '../../stores/deletion/cascades.ts';
 import { useQuery } from '../../stores/kit/query.ts';
@@ -20,6 +26,7 @@ const TEACHERS = {
   orders: PEOPLE_ORDERS,
   searchedText: fullName,
   nameOf: fullName,
+  printed: { columns: [FULL_NAME], compare: byFullName },
   toDraft: (values) => values,
   emptyText: 'Преподавателей пока нет.',
   addition: {
@@ -35,7 +42,7 @@ const TEACHERS = {
 function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }) {
   const details = useMemo(() => namesakeDetails(list.items, fullName), [list]);
   const columns = useMemo(
-    () => [{ ...name, note: ({ id }: Teacher) => details.get(id) }, surname, patronymic],
+    () => [name, surname, { ...patronymic, note: ({ id }: Teacher) => details.get(id) }],
     [details],
   );
   const noteOf = useCallback(({ id }: Teacher) => details.get(id) ?? '', [details]);

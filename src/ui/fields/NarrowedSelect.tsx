@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Option } from '../../domain/text/distinctLabels.ts';
-import { createSearch } from '../../domain/text/search.ts';
+import { createNameSearch } from '../../domain/text/search.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import type { ControlProps } from './Field.tsx';
 import { VisuallyHiddenStatus } from '../text/VisuallyHidden.tsx';
@@ -41,7 +41,7 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
   const [query, setQuery] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const search = useMemo(
-    () => createSearch(options, ({ label, detail = '' }) => `${label} ${detail}`),
+    () => createNameSearch(options, ({ label, detail = '' }) => `${label} ${detail}`),
     [options],
   );
   const isNarrowed = query.trim() !== '';

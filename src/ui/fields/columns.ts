@@ -1,4 +1,14 @@
+import type { BriefTitle } from '../../domain/text/names.ts';
 import { type FieldSpec, optionsWith, type Values } from './fields.ts';
+
+/** The parts of a value that is read, not edited. */
+export interface CellParts {
+  text: string;
+  /** The text where there is no room for it: a title, and a short quiet word behind it. */
+  brief?: BriefTitle | undefined;
+  /** A small line below the text, for example to distinguish namesakes. */
+  below?: string | undefined;
+}
 
 /** How a column of a list shows a record. */
 interface ShownColumn<Item> {
@@ -6,6 +16,10 @@ interface ShownColumn<Item> {
   stored: (item: Item) => string;
   /** The text of a stored value that is not an option, such as a school that is not listed. */
   storedLabel?: (item: Item) => string;
+  /** The parts of the value in a row; by default its text alone. */
+  parts?: (item: Item) => CellParts;
+  /** No column shows the value, because it is the same in all rows; files and dialogs have it. */
+  isHidden?: boolean;
   /** A note beside the value, for example to distinguish namesakes. */
   note?: (item: Item) => string | undefined;
   /** The column's share of a row's width; 1 by default. */

@@ -29,7 +29,7 @@ export function EditableList<Item extends { id: number }, Name extends string>({
       <ListToolbar>
         {!isAlwaysEditing && <EditSwitch isOn={isSwitchedOn} onSwitch={setSwitchedOn} />}
       </ListToolbar>
-      <div className={classes(aside !== undefined && styles.split)} data-editing={isEditing}>
+      <div className={classes(aside !== undefined && styles.split)}>
         <EditableTable {...table} isEditing={isEditing} />
         {aside}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Message } from '../feedback/Message.tsx';
 import { useFocusAfterDeletion } from '../keyboard/useFocusAfterDeletion.ts';
@@ -8,7 +8,7 @@ import { useList } from './listContext.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTable } from './ListTable.tsx';
-import { PrintedList } from './PrintedList.tsx';
+import { type PrintedAs, PrintedList } from './PrintedList.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 import { useTarget } from './useGuidance.ts';
 
@@ -25,6 +25,8 @@ export interface EditableTableProps<Item extends { id: number }, Name extends st
   nameOf: (item: Item) => string;
   /** The text below that name on a narrow screen. A new function renders all rows again. */
   noteOf?: (item: Item) => string;
+  /** How the list is printed, where it differs from the screen. */
+  printed?: PrintedAs<Item>;
   isEditing: boolean;
   saveLabel?: string;
   /** Deletes a record, or asks first. A new function renders all rows again. */
@@ -48,12 +50,14 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   edits,
   nameOf,
   noteOf = noNote,
+  printed,
   isEditing,
   saveLabel = 'Сохранить',
   onDelete,
 }: EditableTableProps<Item, Name>) {
   const { addedId, announce, selection, showAll, target, total } = useList().view;
-  const { columns, fields, drafts, save } = edits;
+  const { fields, drafts, save } = edits;
+  const columns = useMemo(() => edits.columns.filter(({ isHidden }) => !isHidden), [edits.columns]);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
   useTarget(ref, target);
   const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
@@ -134,7 +138,13 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
           actions={<Button onClick={showAll}>Сбросить отбор</Button>}
         />
       )}
-      <PrintedList title={title} columns={columns} items={items} gap={edits.gap} />
+      <PrintedList
+        title={title}
+        columns={edits.columns}
+        printed={printed}
+        items={items}
+        gap={edits.gap}
+      />
     </div>
   );
 }

@@ -1,13 +1,21 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
+import { BriefText } from '../text/BriefText.tsx';
 import { CutText } from '../text/CutText.tsx';
-import { type Column, fieldOf, type ListColumn, storedText } from '../fields/columns.ts';
+import {
+  type CellParts,
+  type Column,
+  fieldOf,
+  type ListColumn,
+  storedText,
+} from '../fields/columns.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { labelIn } from '../fields/fields.ts';
 import { hintOf } from '../fields/textRemarks.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Check, Trash, Undo } from '../icons/icons.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Drafts, RowDraft } from './drafts.ts';
 import styles from './ListTable.module.css';
 import { RowProblems } from './RowProblems.tsx';
@@ -83,7 +91,7 @@ function Cell<Item extends { id: number }, Name extends string>({
       data-edited={!column.readOnly && row.draft?.edits[column.name] !== undefined}
     >
       {column.readOnly ? (
-        <CellText text={storedText(column, row.item)} />
+        <CellText parts={partsOf(column, row.item)} />
       ) : (
         <CellField row={row} column={column} />
       )}
@@ -96,10 +104,19 @@ function Cell<Item extends { id: number }, Name extends string>({
   );
 }
 
-function CellText({ text }: { text: string }) {
+function partsOf<Item, Name extends string>(column: ListColumn<Item, Name>, item: Item): CellParts {
+  return column.parts?.(item) ?? { text: storedText(column, item) };
+}
+
+function CellText({ parts: { text, brief, below } }: { parts: CellParts }) {
   return (
     <span className={classes(styles.text, 'truncate')} title={text}>
-      <CutText text={text || '—'} />
+      {brief ? <BriefText text={text} brief={brief} /> : <CutText text={text || '—'} />}
+      {below && (
+        <small className={styles.below}>
+          <CutText text={below} />
+        </small>
+      )}
     </span>
   );
 }
@@ -115,7 +132,9 @@ function CellField<Item extends { id: number }, Name extends string>({
   const field = fieldOf(column, item);
   const stored = column.stored(item);
   const value = draft?.edits[column.name]?.value ?? stored;
-  if (!isEditing && field.options) return <CellText text={labelIn(field, value)} />;
+  if (!isEditing && field.options) {
+    return <CellText parts={column.parts?.(item) ?? { text: labelIn(field, value) }} />;
+  }
   const isBad = isWrong(column.name, draft, conflicts);
   return (
     <FieldInput
@@ -199,22 +218,24 @@ function Actions<Item extends { id: number }, Name extends string>({
         size="row"
         className={classes(styles.button, !draft && styles.calm)}
         busy={busy}
+        title={saveLabel}
         aria-describedby={rowId}
         onClick={() => void onSave(item)}
       >
         <Icon of={Check} />
-        <span className={classes(styles.word, 'visually-hidden-up-to-tablet')}>{saveLabel}</span>
+        <VisuallyHidden>{saveLabel}</VisuallyHidden>
       </Button>
       <Button
         look="quietDanger"
         size="row"
         className={classes(styles.button, !draft && styles.calm)}
         busy={busy}
+        title="Удалить"
         aria-describedby={rowId}
         onClick={() => onDelete(item)}
       >
         <Icon of={Trash} />
-        <span className={classes(styles.word, 'visually-hidden-up-to-tablet')}>Удалить</span>
+        <VisuallyHidden>Удалить</VisuallyHidden>
       </Button>
     </>
   );

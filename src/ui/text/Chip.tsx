@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { russianCount } from '../../domain/text/names.ts';
 import styles from './Chip.module.css';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -19,7 +20,7 @@ export function WaitingCount({ count, label }: { count: number; label?: string }
   return (
     <span className={classes(styles.count, 'tone-wait')}>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
-      {` ${count}`}
+      {` ${russianCount(count)}`}
     </span>
   );
 }

@@ -16,7 +16,7 @@ const ofTerm = (backend: Backend, year: string, semester: string) =>
     semester,
   );
 
-const FIRST = '/choices?overviewYear=2026&overviewSemester=1';
+const FIRST = '/choices?term=2026-1';
 
 test(
   'a завуч carries a term to the next one over a failing network, and nobody has two',
@@ -140,9 +140,7 @@ test(
     expect(ofTerm(backend, '2026', '1').map(({ num_class }) => num_class)).toEqual(
       Array.from({ length: 10 }, () => '7А'),
     );
-    await expect(
-      page.getByText(/Сводка за 2026 год, семестр 1: без выбора \d+, повторов 0/),
-    ).toBeVisible();
+    await expect(page.getByText(/^без выбора \d+$/)).toBeVisible();
   },
 );
 
@@ -170,7 +168,7 @@ test('the overview is printed and saved, and so is a list for the door of each g
      where year = '2026' and semester = '1' group by subjects.id order by title`,
   );
   const beyond = counts.reduce((sum, { count }) => sum + Math.max(0, count - 25), 0);
-  await expect(page.getByRole('group', { name: 'Сверх мест' }).getByRole('button')).toHaveCount(
+  await expect(page.getByRole('region', { name: 'Сверх мест' }).getByRole('button')).toHaveCount(
     beyond,
   );
   expect(await violations(page)).toEqual([]);

@@ -166,24 +166,24 @@ describe('choices', () => {
     );
     const user = await openAppAs('admin', '/choices');
     await heading('Выборы');
-    const year = await screen.findByLabelText('Год сводки');
-    await user.clear(year);
-    await user.type(year, '2026');
-    expect(screen.getByText(/без выбора 2, повторов 1/)).toBeInTheDocument();
+    // While the list shows all terms, the newest one is looked over.
+    expect(await screen.findByText('1 семестр 2026')).toBeInTheDocument();
+    expect(screen.getByText('без выбора 2 · повторов 1')).toBeInTheDocument();
     expect(screen.getByText('Ежов Яков Ильич')).toBeInTheDocument();
     expect(
       screen.getByText('Информатика (Начальный)', { selector: 'li *' }).closest('li'),
-    ).toHaveTextContent(/^Информатика \(Начальный\)1$/);
+    ).toHaveTextContent(/^Информатика \(Начальный\)Информатика · нач\.1\/$/);
     expect(screen.getByText('Ёлкина Анна Игоревна: 2')).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Семестр сводки'), '2');
-    expect(screen.getByText(/без выбора 3, повторов 0/)).toBeInTheDocument();
-    expect(currentAddress()).toBe('/choices?overviewYear=2026&overviewSemester=2');
+    await user.selectOptions(await filter('Семестр'), '2-й 2026 года');
+    expect(screen.getByText('2 семестр 2026')).toBeInTheDocument();
+    expect(screen.getByText('без выбора 3')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/choices?term=2026-2');
   });
 
   test('are given to who has none, for the term that is looked over', async () => {
     setClock('2027-03-01T12:00');
     const user = await openChoices();
-    await user.selectOptions(await screen.findByLabelText('Семестр сводки'), '2');
+    await user.selectOptions(await filter('Семестр'), '2-й 2027 года');
     await user.click(await button('Назначить: Емельянов Борис Ильич'));
     const form = await dialog();
     expect(form.getByLabelText('Студент')).toHaveDisplayValue('Емельянов Борис Ильич');
@@ -193,7 +193,7 @@ describe('choices', () => {
       backend.query("select students, year, semester from choices where year = '2027'"),
     ).toEqual([{ students: 3, year: '2027', semester: '2' }]);
     expect(screen.queryByRole('button', { name: /^Назначить: Емельянов/ })).toBeNull();
-    expect(screen.getByText(/без выбора 2,/)).toBeVisible();
+    expect(screen.getByText('без выбора 2')).toBeVisible();
   });
 
   test('are filtered by class and by either of their subjects', async () => {
@@ -232,7 +232,7 @@ describe('choices', () => {
     });
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     vi.spyOn(reading, 'readSheets').mockImplementation(() => Promise.resolve(readWorkbook(file)));
-    const user = await openAppAs('admin', '/choices?year=2026&semester=1');
+    const user = await openAppAs('admin', '/choices?term=2026-1');
     await heading('Выборы');
     await user.click(await button('Экспорт'));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -243,6 +243,58 @@ describe('choices', () => {
     await user.upload(form.getByLabelText('Выбрать файл'), new File([file], 'выборы.xlsx'));
     await user.click(await form.findByRole('button', { name: 'Создать: 3' }));
     await form.findByText('Готово: 3 из 3');
+    expect(stored()).toEqual(before);
+  });
+
+  test('of one term need no columns for it; with all terms each row says its own', async () => {
+    const user = await openChoices();
+    const heads = () =>
+      screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
+    expect(heads()).toContain('Год');
+    await user.selectOptions(await filter('Семестр'), '1-й 2026 года');
+    await waitFor(() => expect(heads()).not.toContain('Год'));
+    expect(heads()).not.toContain('Семестр');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('say under the names of namesakes at which school each is', async () => {
+    storeChoice();
+    backend.execute(
+      "insert into students (id, surname, name, patr, school) values (77, 'Ёлкина', 'Анна', 'Игоревна', 2)",
+    );
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (77, '2026', '1', 1, 2, '7А')",
+    );
+    const [school] = backend.query<{ title: string }>('select title from schools where id = 2');
+    await openAppAs('admin', '/choices');
+    await heading('Выборы');
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts.filter((text) => text.includes(school?.title ?? '?'))).toHaveLength(1);
+  });
+
+  test('are changed for many at once, and changed back', async () => {
+    storeChoice();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (2, '2026', '1', 3, 2, '8Б')",
+    );
+    const stored = () =>
+      backend.query<{ sub_second: number }>(
+        'select students, sub_first, sub_second, num_class from choices order by id',
+      );
+    const before = stored();
+    const user = await openAppAs('admin', '/choices');
+    await heading('Выборы');
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
+    await user.click(await button('Изменить…'));
+    const form = await dialog();
+    await form.findByText(/^Выборов: 2\./);
+    expect(form.getByRole('button', { name: 'Изменить' })).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(form.getByLabelText('Предмет 2'), 'Физика (Начальный)');
+    await user.click(form.getByRole('button', { name: 'Изменить' }));
+    await form.findByText('Изменено: 2 из 2.');
+    expect(stored()).toEqual(before.map((one) => ({ ...one, sub_second: 4 })));
+    await user.click(form.getByRole('button', { name: 'Отменить' }));
+    await form.findByText('Возвращено: 2 из 2.');
     expect(stored()).toEqual(before);
   });
 

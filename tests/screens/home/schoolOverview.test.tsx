@@ -44,8 +44,9 @@ describe('what has gaps', () => {
     expect(gap).toHaveTextContent('Ежов Пётр Ильич');
     await user.click(gap);
     await heading('Выборы');
-    expect(currentAddress()).toBe('/choices?overviewYear=2026&overviewSemester=1');
+    expect(currentAddress()).toBe('/choices?term=2026-1');
     expect(await screen.findByText(/^Ежов Пётр Ильич/)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Без выбора/);
   });
 
   test('the newest term that is being chosen counts, not a mistyped year', async () => {

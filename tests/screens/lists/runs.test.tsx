@@ -298,6 +298,29 @@ describe('subjects that were given', () => {
     expect(stored().map(({ students }) => students)).toEqual([2, 3]);
   });
 
+  test('replace what somebody has for the term, if that is asked, and are taken back', async () => {
+    setClock('2026-10-01T12:00');
+    const user = await openStudents();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (1, '2026', '1', 1, 2, '7А')",
+    );
+    const before = backend.query('select * from choices');
+    await select(user, ANNA, BORIS);
+    const form = await assign(user);
+    await user.click(form.getByRole('checkbox', { name: 'Заменить выбор у 1' }));
+    await press(user, 'Назначить');
+    await screen.findByText('Назначено: 2 из 2.');
+    expect(backend.query('select students, sub_first, sub_second, num_class from choices')).toEqual(
+      [
+        { students: 1, sub_first: 5, sub_second: 8, num_class: '7А' },
+        { students: 3, sub_first: 5, sub_second: 8, num_class: '' },
+      ],
+    );
+    await press(user, 'Отменить');
+    await screen.findByText('Отменено: 2 из 2.');
+    expect(backend.query('select * from choices')).toEqual(before);
+  });
+
   test('to nobody, where all have a choice for the term: the button says so and is off', async () => {
     setClock('2026-10-01T12:00');
     const user = await openStudents();

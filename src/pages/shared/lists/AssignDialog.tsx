@@ -9,10 +9,17 @@ import { because, EMPTY_LIST } from '../../../domain/lists/listing.ts';
 import { fullName, russianCount } from '../../../domain/text/names.ts';
 import { subjectOptions } from '../../../domain/choices/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../../domain/lessons/subjects.ts';
-import { problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
+import { isSameTerm, problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
 import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
 import { combineQueries } from '../../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../../stores/kit/query.ts';
+import type { RunArguments } from '../../../domain/lists/runs.ts';
+import {
+  changeChoices,
+  type ChangedChoices,
+  undoChoices,
+} from '../../../stores/lists/changeChoices.ts';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { emptyField } from '../../../ui/fields/fields.ts';
 import BulkDialog from '../../../ui/list/BulkDialog.tsx';
@@ -61,8 +68,12 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
     first: '',
     second: '',
   });
+  const [isReplacing, setReplacing] = useState(false);
   /** The choices that this dialog has made, by their students. */
   const [created] = useState(() => new Map<number, ElectiveChoice>());
+  /** Those that it has replaced, and the ids of all that it may replace, by their students. */
+  const [changed] = useState<ChangedChoices>(() => new Map());
+  const [replaced] = useState(() => new Map<number, number>());
   const firsts = optionsAt(FIRST_SLOT, subjects.items);
   const seconds = optionsAt(SECOND_SLOT, subjects.items);
   const { year, semester, first, second } = typed;
@@ -78,7 +89,37 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
 
   const chosen = useChosenSearch(choices.items);
   const skipped = students.filter((student) => chosen(draftOf(student)) === 'other');
-  const isNobodyLeft = skipped.length === students.length;
+  const isNobodyLeft = skipped.length === students.length && !isReplacing;
+  /** The student's last choice for the term, which is replaced. */
+  const lastOf = (student: Student) =>
+    choices.items.findLast(
+      (choice) => choice.studentId === student.id && isSameTerm(choice, typed),
+    );
+
+  const replace = (asked: readonly Student[], run: RunArguments) => {
+    for (const student of asked) {
+      const last = lastOf(student);
+      if (last) replaced.set(student.id, last.id);
+    }
+    const className = classTitle(typed.className);
+    const change = {
+      firstSubjectId: idFrom(first),
+      secondSubjectId: idFrom(second),
+      ...(className && { className }),
+    };
+    return changeChoices(choiceIds(asked), change, changed, run);
+  };
+  const choiceIds = (asked: readonly Student[]) => asked.map(({ id }) => replaced.get(id) ?? 0);
+  const create = (asked: readonly Student[], run: RunArguments) => {
+    const drafts = asked.map(draftOf);
+    return electiveChoiceList.createMany(drafts, run, (choice, index) => {
+      const draft = drafts[index];
+      // The draft completes the answer, in which some servers leave out the student.
+      if (draft) created.set(draft.studentId, { ...choice, ...draft });
+    });
+  };
+  const isReplaced = ({ id }: Student) => changed.has(replaced.get(id) ?? 0);
+
   const lacksSubjects = firsts.length === 0 || seconds.length === 0;
   const obstacle =
     failure?.message ??
@@ -99,22 +140,31 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
       obstacle={obstacle}
       isIncomplete={first === '' || second === ''}
       words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}
-      call={(asked, ...run) => {
-        const drafts = asked.map(draftOf);
-        return electiveChoiceList.createMany(drafts, run, (choice, index) => {
-          const draft = drafts[index];
-          // The draft completes the answer, in which some servers leave out the student.
-          if (draft) created.set(draft.studentId, { ...choice, ...draft });
-        });
-      }}
+      call={(asked, ...run) =>
+        inTwoParts(
+          asked,
+          (student) => isReplacing && chosen(draftOf(student)) === 'other',
+          [replace, create],
+          run,
+        )
+      }
       undo={{
         words: { doing: 'Отменяется', done: 'Отменено', failed: 'Не отменено' },
         call: (asked, ...run) =>
-          electiveChoiceList.removeUnchanged(
-            asked.flatMap(({ id }) => created.get(id) ?? []),
+          inTwoParts(
+            asked,
+            isReplaced,
+            [
+              (some, part) => undoChoices(choiceIds(some), changed, part),
+              (some, part) =>
+                electiveChoiceList.removeUnchanged(
+                  some.flatMap(({ id }) => created.get(id) ?? []),
+                  part,
+                ),
+            ],
             run,
           ),
-        isUndoable: ({ id }) => created.has(id),
+        isUndoable: (student) => created.has(student.id) || isReplaced(student),
       }}
       onDone={onDone}
       onClose={onClose}
@@ -130,14 +180,43 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
             onChange={(change) => setTyped({ ...typed, ...change })}
           />
           {skipped.length > 0 && (
-            <p role="status">
-              {`Уже есть выбор на этот семестр, пропускаем: ${russianCount(skipped.length)}. ${namesOf(skipped, fullName)}.`}
-            </p>
+            <>
+              <p role="status">
+                {`Уже есть выбор на этот семестр${isReplacing ? '' : ', пропускаем'}: ${russianCount(skipped.length)}. ${namesOf(skipped, fullName)}.`}
+              </p>
+              <Checkbox
+                label={`Заменить выбор у ${russianCount(skipped.length)}`}
+                checked={isReplacing}
+                onChange={setReplacing}
+              />
+            </>
           )}
         </>
       )}
     </BulkDialog>
   );
+}
+
+type Part = (students: readonly Student[], run: RunArguments) => Promise<void>;
+
+/** Runs over some students in one way, and over the others in another. */
+async function inTwoParts(
+  students: readonly Student[],
+  isFirst: (student: Student) => boolean,
+  [runFirst, runOther]: readonly [Part, Part],
+  [onOutcome, signal, onPause]: RunArguments,
+): Promise<void> {
+  const [first, other] = [students.filter(isFirst), students.filter((one) => !isFirst(one))];
+  const report = (part: readonly Student[]): RunArguments => [
+    (index, failure) => {
+      const student = part[index];
+      if (student) onOutcome(students.indexOf(student), failure);
+    },
+    signal,
+    onPause,
+  ];
+  if (first.length > 0) await runFirst(first, report(first));
+  if (other.length > 0 && !signal.aborted) await runOther(other, report(other));
 }
 
 interface AssignFieldsProps {

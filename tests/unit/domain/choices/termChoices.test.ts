@@ -10,7 +10,10 @@ import {
 } from '../../../../src/domain/choices/termOverview.ts';
 import {
   carriedTerms,
+  offeredTerms,
   termAfter,
+  termFrom,
+  termKey,
   termsOf,
   offeredYears,
 } from '../../../../src/domain/choices/terms.ts';
@@ -157,4 +160,23 @@ test('an overview counts each student once a subject, and the last ones are beyo
     ['Повторы', 'Выборов'],
     ['Ученик 5', 2],
   ]);
+});
+
+test('the list offers the terms with choices, the next one and those of this year, each once', () => {
+  const choices = [
+    choice(1, { year: '2025', semester: '2' }),
+    choice(2, { year: '2026', semester: '1' }),
+    choice(3, { year: '26', semester: '1' }),
+  ];
+  const shown = { year: '2027', semester: '2' };
+  expect(offeredTerms(choices, shown, 2026).map(termKey)).toEqual([
+    '2027-2',
+    '2026-2',
+    '2026-1',
+    '2025-2',
+  ]);
+});
+
+test.each(['', '2026', '2026-3', '26-1', '2026-1-1', 'none'])('«%s» names no term', (key) => {
+  expect(termFrom(key)).toBeNull();
 });

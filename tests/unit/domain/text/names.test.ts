@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { distinctLabels } from '../../../../src/domain/text/distinctLabels.ts';
-import { byFullName, fullName, subjectTitle } from '../../../../src/domain/text/names.ts';
+import {
+  briefTitles,
+  byFullName,
+  fullName,
+  subjectTitle,
+} from '../../../../src/domain/text/names.ts';
+import { aSubject } from '../../../kit/builders.ts';
 
 const student = (id: number, surname: string, name = '', patronymic = '') => ({
   id,
@@ -73,4 +79,26 @@ describe('the options of a dropdown', () => {
       'Ким Ян',
     ]);
   });
+});
+
+test.each([
+  ['Начальный', 'нач.'],
+  ['Продвинутый', 'продв.'],
+  ['Базовый', 'баз.'],
+  ['Олимпиадный', 'олимп.'],
+  ['Средний', 'средн.'],
+  ['ОГЭ', 'огэ'],
+  ['7', '7'],
+])('the level «%s» is «%s» where there is no room', (level, short) => {
+  expect(briefTitles([aSubject({ id: 1, name: 'Информатика', level })]).get(1)).toEqual([
+    'Информатика',
+    short,
+  ]);
+});
+
+test('subjects that would look alike have no short title', () => {
+  const subjects = ['Начальный', 'Начинающий', 'Продвинутый'].map((level, id) =>
+    aSubject({ id, name: 'Информатика', level }),
+  );
+  expect([...briefTitles(subjects).keys()]).toEqual([2]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOtherLayout } from '../../../../src/domain/text/layouts.ts';
-import { createSearch } from '../../../../src/domain/text/search.ts';
+import { createNameSearch, createSearch } from '../../../../src/domain/text/search.ts';
 import fc from '../../../kit/properties.ts';
 
 describe('the keys of one layout in the other', () => {
@@ -84,5 +84,26 @@ describe('a search', () => {
   test('takes a sign for a letter only where the sign itself is not found', () => {
     expect(search(',')).toEqual(['Объём', 'by 7Б']);
     expect(createSearch(['a, b', 'б'], (title) => title)(',')).toEqual(['a, b']);
+  });
+});
+
+describe('a search for one of many people', () => {
+  const find = createNameSearch(
+    ['Абраменко Кирилл Алексеевич', 'Абраменко Кирилл Ильич', 'Кириллов Илья Абрамович'],
+    (name) => name,
+  );
+
+  test.each([
+    ['Абраменко Кирилл Ил', ['Абраменко Кирилл Ильич']],
+    ['Абраменко Кирилл А', ['Абраменко Кирилл Алексеевич']],
+    ['Кирилл Абраменко', ['Абраменко Кирилл Алексеевич', 'Абраменко Кирилл Ильич']],
+    ['илья', ['Кириллов Илья Абрамович']],
+    ['bkmz', ['Кириллов Илья Абрамович']],
+  ])('takes the words of «%s» for the beginnings of different words', (query, found) => {
+    expect(find(query)).toEqual(found);
+  });
+
+  test('looks inside words only if no word begins so', () => {
+    expect(find('раменк ильич')).toEqual(['Абраменко Кирилл Ильич']);
   });
 });

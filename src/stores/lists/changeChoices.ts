@@ -1,0 +1,76 @@
+import { changedMeanwhileFailure } from '../../api/failures.ts';
+import type { ElectiveChoice, ElectiveChoiceDraft } from '../../domain/entities.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
+import { isSameDraft } from '../kit/recordCreation.ts';
+import { electiveChoiceList } from './adminLists.ts';
+
+/** What a change of many choices may give; what is left out stays as it is stored. */
+export type ChoiceChange = Partial<
+  Pick<ElectiveChoiceDraft, 'className' | 'firstSubjectId' | 'secondSubjectId'>
+>;
+
+/** The changed choices by id, each as it was before and as it was sent. */
+export type ChangedChoices = Map<
+  number,
+  { before: ElectiveChoiceDraft; sent: ElectiveChoiceDraft }
+>;
+
+const draftOf = ({
+  studentId,
+  studentName,
+  year,
+  semester,
+  className,
+  firstSubjectId,
+  secondSubjectId,
+}: ElectiveChoice): ElectiveChoiceDraft => ({
+  studentId,
+  studentName,
+  year,
+  semester,
+  className,
+  firstSubjectId,
+  secondSubjectId,
+});
+
+/**
+ * Changes each choice.
+ *
+ * @param changed remembers the choices for an undo; of one that is changed twice, how it was first.
+ */
+export async function changeChoices(
+  ids: readonly number[],
+  change: ChoiceChange,
+  changed: ChangedChoices,
+  run: RunArguments,
+): Promise<void> {
+  await electiveChoiceList.updateMany(
+    ids,
+    (stored) => {
+      const sent = { ...draftOf(stored), ...change };
+      changed.set(stored.id, { before: changed.get(stored.id)?.before ?? draftOf(stored), sent });
+      return sent;
+    },
+    run,
+  );
+}
+
+/** Gives choices back what they had; those that were changed since stay as they are. */
+export async function undoChoices(
+  ids: readonly number[],
+  changed: ChangedChoices,
+  run: RunArguments,
+): Promise<void> {
+  await electiveChoiceList.updateMany(
+    ids,
+    (stored) => {
+      const own = changed.get(stored.id);
+      const now = draftOf(stored);
+      // An earlier undo, whose answer was lost, may have given it back already.
+      return own && (isSameDraft(own.sent, now) || isSameDraft(own.before, now))
+        ? own.before
+        : changedMeanwhileFailure();
+    },
+    run,
+  );
+}
