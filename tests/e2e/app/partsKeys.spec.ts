@@ -174,9 +174,11 @@ test('the keys of lists and wide tables', async ({ parts: page }) => {
     const table = page.getByRole('group', { name: 'Таблица отчёта' });
     const scrolled = () => table.evaluate((element) => element.scrollLeft);
     await table.focus();
-    expect(await scrolled()).toBe(0);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(scrolled).toBeGreaterThan(0);
+    // A table that becomes narrower leaves its last columns in sight.
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(scrolled).toBeLessThan(before);
     await page.keyboard.press('Tab');
     await expect(table.locator(':focus')).toHaveCount(0);
   });
