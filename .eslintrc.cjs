@@ -55,7 +55,7 @@ const ROOMS = {
     layout: ['fields', 'icons', 'keyboard'],
     feedback: ['buttons', 'layout', 'loading', 'text'],
     dialogs: ['buttons', 'fields', 'icons', 'loading', 'pointer'],
-    grid: ['layout', 'marks', 'text'],
+    grid: ['buttons', 'layout', 'marks', 'text'],
     list: [
       'buttons',
       'dialogs',

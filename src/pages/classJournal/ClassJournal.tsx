@@ -20,13 +20,19 @@ import { Plus, Printer } from '../../ui/icons/icons.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
+import { BackLink } from '../shared/lessons/BackLink.tsx';
+import { SubjectTabs } from '../shared/lessons/SubjectTabs.tsx';
 import { gridActions } from '../shared/markingGrid/markingGrid.ts';
 import styles from './ClassJournal.module.css';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
 import { ClassJournalBar } from './ClassJournalBar.tsx';
 import { ClassJournalGrid } from './ClassJournalGrid.tsx';
-import { ClassJournalTools } from './ClassJournalTools.tsx';
+import { ClassJournalSettings } from './ClassJournalSettings.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
 import { useClassGrid } from './useClassGrid.ts';
+import { useJournalOrder } from './useJournalOrder.ts';
 import { useNewLesson } from './useNewLesson.tsx';
 import { usePastedBlock } from './usePastedBlock.tsx';
 
@@ -53,7 +59,8 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const today = useToday();
   const [period, choosePeriod] = usePeriod();
   const columns = useMemo(() => journalColumns(lessons, period), [lessons, period]);
-  const table = useClassJournalTable(classMarks, columns);
+  const byName = useClassJournalTable(classMarks, columns);
+  const { ordered: table, sorting } = useJournalOrder(byName);
   const { grid, handle, bar } = useClassGrid(subject.id, table, today);
   useEffect(() => keepClassCurrent(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
@@ -74,6 +81,10 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     },
   });
   const hasCells = table.lines.length > 0 && columns.length > 0;
+  const isPhone = useUpTo('phone');
+  const settings = (
+    <ClassJournalSettings period={period} onChoosePeriod={choosePeriod} hasCells={hasCells} />
+  );
   return (
     <div className={styles.page}>
       <PageHeading
@@ -84,26 +95,38 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
           { label: subjectTitle(subject), to: paths.subject(subject.id) },
           { label: 'Журнал класса' },
         ]}
+        isLow
+        back={
+          isPhone && (
+            <BackLink to={paths.subject(subject.id)}>{`Уроки: ${subjectTitle(subject)}`}</BackLink>
+          )
+        }
         actions={
           <>
-            {hasCells && <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />}
+            {isPhone && settings}
+            {hasCells && !isPhone && (
+              <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
+            )}
             <HeadButton look="primary" icon={Plus} word="Новый урок" onClick={newLesson.open} />
           </>
         }
       >
         {`Время: ${subject.time}`}
       </PageHeading>
-      <ClassJournalTools
-        subjectId={subject.id}
-        period={period}
-        onChoosePeriod={choosePeriod}
-        counted={hasCells ? { students: classMarks.students.length, columns } : null}
-        onShowFrom={(column) => handle.current?.showFrom(column)}
-      />
+      {!isPhone && (
+        <Toolbar label="Вид журнала">
+          <SubjectTabs subjectId={subject.id} shown="journal" />
+          {hasCells && (
+            <MonthStrip columns={columns} onShow={(column) => handle.current?.showFrom(column)} />
+          )}
+          <ToolbarEnd>{settings}</ToolbarEnd>
+        </Toolbar>
+      )}
       {hasCells ? (
         <ClassJournalGrid
           subjectId={subject.id}
           table={table}
+          sorting={sorting}
           today={today}
           grid={grid}
           handle={handle}

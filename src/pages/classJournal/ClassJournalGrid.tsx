@@ -19,7 +19,7 @@ import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { viewLessons } from '../../stores/journal/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
-import type { GridColumn } from '../../ui/grid/GridHead.tsx';
+import type { GridColumn, GridSorting } from '../../ui/grid/GridHead.tsx';
 import type { Edge } from '../../ui/grid/edges.ts';
 import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { SelectionProvider } from '../shared/markingGrid/selectionStore.ts';
@@ -28,12 +28,13 @@ import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.t
 import styles from './ClassJournal.module.css';
 import { LessonHead, lessonLabel } from './LessonHead.tsx';
 import { MarkCells } from './MarkCells.tsx';
+import { NAME_HEAD } from './useJournalOrder.ts';
 import { useLessonHeads } from './useLessonHeads.ts';
 
 /** In rem: a name with its number. */
-const LEADING: readonly Edge[] = [{ label: 'ФИО', width: 17.5 }];
+const LEADING: readonly Edge[] = [{ label: NAME_HEAD, width: 17.5 }];
 
-const END_WIDTHS = [4.25, 4, 4.75, 6.25];
+const END_WIDTHS = [5.25, 4.75, 5.25, 6.75];
 const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   label,
   width: END_WIDTHS[index] ?? 0,
@@ -76,13 +77,15 @@ const RESTS_MS = 150;
 interface ClassJournalGridProps {
   subjectId: number;
   table: ClassJournalTable;
+  sorting: GridSorting;
   today: string;
   grid: MarkingGrid;
   handle: RefObject<GridHandle | null>;
 }
 
 /** The table of the class journal; a mark renders only its own line. */
-export function ClassJournalGrid({ subjectId, table, today, grid, handle }: ClassJournalGridProps) {
+export function ClassJournalGrid(props: ClassJournalGridProps) {
+  const { subjectId, table, sorting, today, grid, handle } = props;
   const { columns, lines } = table;
   const gridColumns = useMemo(
     () =>
@@ -132,6 +135,7 @@ export function ClassJournalGrid({ subjectId, table, today, grid, handle }: Clas
           lines={lines}
           Cells={MarkCells}
           drawHead={drawHead}
+          sorting={sorting}
           ends={ENDS}
           endTexts={endTexts}
           foot={foot}

@@ -4,16 +4,18 @@ import { isPopoverOpen } from '../../ui/keyboard/keyTargets.ts';
 import { gridActions, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { LEADING } from './useClassGrid.ts';
 
-/** The column of the lesson head that contains an element; null outside of these heads. */
+/**
+ * The column of the head that contains an element: -1 for the names, and after the lessons the
+ * figures; null outside of the heads.
+ */
 function headColumn(target: EventTarget | null): number | null {
   const head = target instanceof Element ? target.closest('thead th[aria-colindex]') : null;
-  const column = Number(head?.ariaColIndex ?? 0) - 1 - LEADING.columns;
-  return column >= 0 ? column : null;
+  return head ? Number(head.ariaColIndex) - 1 - LEADING.columns : null;
 }
 
-/** Makes the heads of lessons one more row for the arrow keys. */
+/** Makes the heads one more row for the arrow keys. */
 export function useLessonHeads(grid: MarkingGrid, handle: RefObject<GridHandle | null>): void {
-  /** Gives the focus to the head of a lesson; returns whether there is one. */
+  /** Gives the focus to the head of a column; returns whether there is one. */
   const focusHead = (column: number): boolean => {
     const head = grid
       .table()
@@ -37,7 +39,7 @@ export function useLessonHeads(grid: MarkingGrid, handle: RefObject<GridHandle |
       return focusHead(next);
     }
     if (key !== 'ArrowDown') return false;
-    gridActions(grid).goTo({ row: 0, column: at });
+    gridActions(grid).goTo({ row: 0, column: Math.min(Math.max(at, 0), grid.size.columns - 1) });
     return true;
   };
 

@@ -20,7 +20,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useRenewalNews } from '../shared/marks/useRenewalNews.ts';
-import { BackLink } from './BackLink.tsx';
+import { BackLink } from '../shared/lessons/BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
 import { LessonJournal } from './LessonJournal.tsx';

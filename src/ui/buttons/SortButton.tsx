@@ -9,6 +9,8 @@ interface SortButtonProps {
   direction: SortDirection | undefined;
   onPress: () => void;
   className?: string | undefined;
+  /** -1 if the keys of a table around the button lead to it. */
+  tabIndex?: number | undefined;
 }
 
 type SortDirection = 'ascending' | 'descending';
@@ -20,9 +22,15 @@ export function sortDirection(isSorted: boolean, isDescending: boolean): SortDir
 }
 
 /** The head of a column, which orders the rows by it, or the other way round. */
-export function SortButton({ label, direction, onPress, className }: SortButtonProps) {
+export function SortButton(props: SortButtonProps) {
+  const { label, direction, onPress, className, tabIndex } = props;
   return (
-    <button type="button" className={classes(styles.sort, className)} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(styles.sort, className)}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    >
       {label}
       {direction && <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} />}
     </button>

@@ -4,7 +4,7 @@ import { ScrollBox } from '../layout/ScrollBox.tsx';
 import type { Edge, Place } from './edges.ts';
 import styles from './Grid.module.css';
 import { type FootLine, GridFoot } from './GridFoot.tsx';
-import { type DrawHead, type GridColumn, GridHead } from './GridHead.tsx';
+import { type DrawHead, type GridColumn, GridHead, type GridSorting } from './GridHead.tsx';
 import { type GridLine, GridRow, type RowCells } from './GridRow.tsx';
 import type { GridHandle } from './useGridHandle.ts';
 import { useGridLayout } from './useGridLayout.ts';
@@ -22,6 +22,8 @@ interface GridProps<Line extends GridLine> {
   /** Draws the cells of a line, for cells that take keys and presses; the table is then a grid. */
   Cells?: RowCells<Line>;
   drawHead?: DrawHead;
+  /** How the lines are ordered, if the heads at the edges order them. */
+  sorting?: GridSorting;
   /** The address that a line's first text leads to. */
   linkOf?: ((line: Line) => string | undefined) | undefined;
   /** Lines below all others, with the totals of the columns. */
@@ -101,6 +103,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
           before={before}
           after={after}
           drawHead={props.drawHead}
+          sorting={props.sorting}
         />
         <tbody>
           <Gap height={rows.from * rowHeight} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { SortButton, sortDirection } from '../buttons/SortButton.tsx';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
@@ -19,6 +20,13 @@ export interface GridColumn {
 /** Draws the head of a column instead of its label; it contains the label’s whole text. */
 export type DrawHead = (column: GridColumn, index: number) => ReactNode;
 
+/** By which column at an edge the lines are ordered; a press on the head of one orders them by it. */
+export interface GridSorting {
+  label: string;
+  isDescending: boolean;
+  onSort: (label: string) => void;
+}
+
 interface GridHeadProps {
   leading: readonly Place[];
   columns: readonly GridColumn[];
@@ -31,6 +39,7 @@ interface GridHeadProps {
   before: number;
   after: number;
   drawHead?: DrawHead | undefined;
+  sorting?: GridSorting | undefined;
 }
 
 interface Month {
@@ -56,7 +65,7 @@ function monthsOf(columns: readonly GridColumn[]): Month[] {
  * mark changes no head.
  */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { leading, columns, from, ends, columnCount, before, after } = props;
+  const { leading, columns, from, ends, columnCount, before, after, sorting } = props;
   const months = { insetInlineStart: widthOf(leading) };
   const hasMonths = columns.some(({ day }) => day);
   return (
@@ -85,8 +94,9 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             aria-colindex={index + 1}
             className={classes(styles.leading, isLast && styles.upright)}
             style={{ insetInlineStart: at }}
+            aria-sort={directionOf(label, sorting)}
           >
-            {label}
+            <EdgeLabel label={label} sorting={sorting} />
           </th>
         ))}
         <Filler width={before} />
@@ -106,8 +116,9 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             aria-colindex={leading.length + columnCount + index + 1}
             className={classes(styles.end, isFirst && styles.first)}
             style={{ insetInlineEnd: at }}
+            aria-sort={directionOf(label, sorting)}
           >
-            {label}
+            <EdgeLabel label={label} sorting={sorting} />
             {spokenLabel !== undefined && <VisuallyHidden>{` ${spokenLabel}`}</VisuallyHidden>}
           </th>
         ))}
@@ -115,6 +126,22 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
     </thead>
   );
 });
+
+const directionOf = (label: string, sorting: GridSorting | undefined) =>
+  sorting && sortDirection(sorting.label === label, sorting.isDescending);
+
+/** The label of an edge column, which orders the lines. The arrows of the table lead to it. */
+function EdgeLabel({ label, sorting }: { label: string; sorting: GridSorting | undefined }) {
+  if (!sorting) return label;
+  return (
+    <SortButton
+      label={label}
+      direction={directionOf(label, sorting)}
+      tabIndex={-1}
+      onPress={() => sorting.onSort(label)}
+    />
+  );
+}
 
 interface ColumnHeadProps {
   column: GridColumn;

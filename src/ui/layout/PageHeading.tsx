@@ -24,6 +24,8 @@ interface PageHeadingProps {
   /** A note beside the title. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the head is one line as low as its buttons, without the note: the data need the room. */
+  isLow?: boolean;
 }
 
 /** A page's head: its path, its title and its actions. It also names the browser's tab. */
@@ -35,9 +37,10 @@ export function PageHeading({
   back,
   children,
   actions,
+  isLow = false,
 }: PageHeadingProps) {
   return (
-    <div className={styles.heading}>
+    <div className={classes(styles.heading, isLow && styles.low)}>
       <TabTitle page={tab} />
       {(back || crumbs.length > 0) && (
         <div className={classes(styles.place, 'no-print')}>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
 import { violations } from '../kit/axe.ts';
+import { CLASS_JOURNAL, grid, lessonHeads, openPeriod } from '../kit/classJournalParts.ts';
 import { allSaved, markButton, saveLine } from '../kit/journalParts.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { spoken, textsOf } from '../kit/speech.ts';
@@ -9,9 +10,6 @@ import { makeTimeMovable, passHold } from '../kit/time.ts';
 
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
-const CLASS_JOURNAL = '/subjects/1/journal';
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Журнал класса' });
 const row = (page: Page, name: string) =>
   grid(page)
     .getByRole('row')
@@ -271,7 +269,7 @@ test('a new lesson is a new column, and the next mark is for its first student',
   openAs,
 }) => {
   const { newest } = await openClassJournal({ page, backend, openAs });
-  const heads = grid(page).locator('thead').getByRole('button');
+  const heads = lessonHeads(page);
   await expect(heads).toHaveCount(24);
   await cell(page, 'Беляева', 0).click();
   await page.getByRole('button', { name: 'Новый урок' }).click();
@@ -290,12 +288,10 @@ test('a new lesson is a new column, and the next mark is for its first student',
 
   // The page scrolls to a new lesson only once: when its column moves, the cell chosen since then stays.
   await cell(page, 'Беляева', 1).click();
-  await page.getByRole('button', { name: /^Период/ }).click();
+  await openPeriod(page);
   await page.getByLabel('С даты').fill('01.11.2026');
   await page.keyboard.press('Escape');
-  await expect(grid(page).locator('thead').getByRole('button').first()).toHaveAccessibleName(
-    /11\.2026/,
-  );
+  await expect(lessonHeads(page).first()).toHaveAccessibleName(/11\.2026/);
   await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
 });
 
@@ -358,6 +354,50 @@ test('every cell of a range looks selected, and Delete says that saved marks can
   expect(marksOf(backend, newest, NAMES)).toBe('5 5 5 —');
 });
 
+test('the heads order the students, and no row moves while it is marked', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  const names = grid(page).locator('tbody').getByRole('rowheader');
+  const averages = grid(page).locator('tbody tr:not([aria-hidden]) td:nth-last-child(4)');
+  const head = grid(page).getByRole('columnheader', { name: 'Средний балл' });
+  const first = await names.first().textContent();
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const texts = (await averages.allTextContents()).filter((text) => text !== '—');
+  expect(texts).toEqual([...texts].sort());
+  expect(await names.first().textContent()).not.toBe(first);
+
+  const order = await names.allTextContents();
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('2');
+  await allSaved(page, 10_000);
+  expect(marksOf(backend, newest, ['Алексеев'])).toBe('2');
+  expect(await names.allTextContents()).toEqual(order);
+
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await grid(page).getByRole('button', { name: 'ФИО' }).click();
+  await expect(names.first()).toHaveText(first ?? '');
+});
+
+test('a phone shows the first student within a hundred pixels, and the lessons behind an arrow', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('pavlova', CLASS_JOURNAL);
+  const first = await grid(page).locator('tbody').getByRole('rowheader').first().boundingBox();
+  expect(first?.y).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Настроить' }).click();
+  await expect(page.getByRole('button', { name: 'Печать' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Уроки: / }).click();
+  await expect(page).toHaveURL(/\/subjects\/1$/);
+});
+
 test('the button of a month scrolls to its first lesson', async ({ page, backend, openAs }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openClassJournal({ page, backend, openAs });
@@ -395,7 +435,7 @@ test('the table is one stop of Tab, and axe finds nothing', async ({ page, backe
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 'Алексеев', 1)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Округлять вверх от')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Настроить' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -416,18 +456,16 @@ test('a refused mark is announced at once, and counted even outside the chosen p
   const told = 'Не сохранено: Алексеев Михаил Игоревич, 20.11.2026, 5. Месяц закрыт.';
   await expect.poll(async () => textsOf(await spoken(page))).toContain(told);
 
-  const heads = grid(page).locator('thead').getByRole('button');
-  await page.getByRole('button', { name: /^Период/ }).click();
+  const heads = lessonHeads(page);
+  await openPeriod(page);
   await page.getByLabel('По дату').fill('30.09.2026');
   await page.keyboard.press('Escape');
   await expect(heads.last()).toHaveAccessibleName(/09\.2026/);
   await expect(page.getByText('Они вне выбранного периода.')).toBeVisible();
   await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'К первой' })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /09\.2026/ })
-    .first()
-    .click();
+  await page.keyboard.press('Escape');
+  await openPeriod(page);
   await page.getByLabel('С даты').fill('30.09.2026');
   await page.keyboard.press('Escape');
   await expect(page.getByText('В этом периоде нет уроков.')).toBeVisible();
@@ -494,9 +532,11 @@ test('a pasted block is undone as one, and the proposed mark follows the thresho
   await paste(page, '\t3\n5\t4');
   const proposed = row(page, 'Андреев').locator('td').last();
   await expect(proposed).toHaveText('5');
+  await page.getByRole('button', { name: 'Настроить' }).click();
   await page.getByLabel('Округлять вверх от').selectOption('0,60');
   await expect(proposed).toHaveText('4');
   await page.getByLabel('Округлять вверх от').selectOption('0,50');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(proposed).toHaveText('—');
   await expect(cell(page, 'Алексеев', 0)).toHaveText('');

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
+import { CLASS_JOURNAL, grid, lessonHeads, openPeriod } from '../kit/classJournalParts.ts';
 import { allSaved } from '../kit/journalParts.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { lookUp, makeTimeMovable } from '../kit/time.ts';
 
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
-const CLASS_JOURNAL = '/subjects/1/journal';
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Журнал класса' });
 const rows = (page: Page) => grid(page).locator('tbody tr:not([aria-hidden])');
 const cells = (row: Locator) => row.locator('td[aria-selected]');
 const current = (page: Page) => grid(page).locator('td[tabindex="0"]');
@@ -160,12 +158,10 @@ test('when the current lesson is outside the chosen period, no key marks the les
   await openAs('pavlova', CLASS_JOURNAL);
   await cells(rows(page).nth(1)).last().click();
   const before = marks(backend);
-  await page.getByRole('button', { name: /^Период/ }).click();
+  await openPeriod(page);
   await page.getByLabel('По дату').fill('18.11.2026');
   await page.keyboard.press('Escape');
-  await expect(grid(page).locator('thead').getByRole('button').last()).toHaveAccessibleName(
-    /^17\.11/,
-  );
+  await expect(lessonHeads(page).last()).toHaveAccessibleName(/^17\.11/);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('2');
   await expect(page.getByText(/^Клетка не выбрана/)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { openedFrom } from '../../lib/addresses/paths.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { ArrowLeft } from '../../ui/icons/icons.ts';
+import type { openedFrom } from '../../../lib/addresses/paths.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ArrowLeft } from '../../../ui/icons/icons.ts';
 import styles from './BackLink.module.css';
 
 /**

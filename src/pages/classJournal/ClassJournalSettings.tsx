@@ -1,0 +1,49 @@
+import { isSamePeriod, ALL_TIME, type Period, periodInWords } from '../../domain/time/periods.ts';
+import { readDate } from '../../domain/time/dates.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
+import { Popover } from '../../ui/popover/Popover.tsx';
+import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
+import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
+import styles from './ClassJournal.module.css';
+
+interface ClassJournalSettingsProps {
+  period: Period;
+  onChoosePeriod: (period: Period) => void;
+  hasCells: boolean;
+}
+
+/** What is seldom changed: the period, the rounding, and on a phone the print. */
+export function ClassJournalSettings(props: ClassJournalSettingsProps) {
+  const { period, onChoosePeriod, hasCells } = props;
+  const isPhone = useUpTo('phone');
+  const today = readDate(useToday()) ?? new Date();
+  const narrowed = isSamePeriod(period, ALL_TIME) ? null : periodInWords(period, today);
+  return (
+    <Popover
+      className={styles.settings}
+      title="Настроить"
+      button={
+        <>
+          <Icon of={SlidersHorizontal} />
+          <span className="visually-hidden-up-to-phone">Настроить</span>
+          {narrowed !== null && <span className={styles.narrowed}>{narrowed}</span>}
+        </>
+      }
+    >
+      <div className={styles.choices} data-stays>
+        <PeriodPicker period={period} onChoose={onChoosePeriod} />
+        {hasCells && <ThresholdPicker />}
+        {hasCells && isPhone && (
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Печать
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ClassJournalTable } from '../../domain/journal/classJournalTable.ts';
+import {
+  inOrder,
+  type JournalOrder,
+  journalOrder,
+  type OrderedBy,
+} from '../../domain/journal/journalOrder.ts';
+import type { GridSorting } from '../../ui/grid/GridHead.tsx';
+import { STANDING_HEADS } from '../shared/reports/standingTexts.ts';
+
+export const NAME_HEAD = 'ФИО';
+
+/** What a head orders by. The proposed mark is the average, rounded. */
+const ORDERED_BY: Readonly<Record<string, OrderedBy>> = {
+  [NAME_HEAD]: 'name',
+  [STANDING_HEADS[0]]: 'average',
+  [STANDING_HEADS[1]]: 'marks',
+  [STANDING_HEADS[2]]: 'absences',
+  [STANDING_HEADS[3]]: 'average',
+};
+
+interface Asked {
+  /** The head that was pressed. */
+  label: string;
+  order: JournalOrder | null;
+}
+
+/** The table in the order that a head was pressed for, and how the heads show and change it. */
+export function useJournalOrder(table: ClassJournalTable) {
+  const [{ label, order }, setAsked] = useState<Asked>({ label: NAME_HEAD, order: null });
+  const ordered = useMemo(() => inOrder(table, order), [table, order]);
+  const isDescending = order?.isDescending ?? false;
+  const lines = useRef(table.lines);
+  useLayoutEffect(() => {
+    lines.current = table.lines;
+  });
+  // The same object as long as the order is: a mark renders no head.
+  const sorting = useMemo(
+    (): GridSorting => ({
+      label,
+      isDescending,
+      onSort: (pressed) => {
+        const by = ORDERED_BY[pressed] ?? 'name';
+        const turned = pressed === label && !isDescending;
+        setAsked({ label: pressed, order: journalOrder(lines.current, by, turned) });
+      },
+    }),
+    [label, isDescending],
+  );
+  return { ordered, sorting };
+}
