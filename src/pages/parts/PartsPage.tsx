@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
-import { countMarks } from '../../domain/reports/figures.ts';
 import { MARKS } from '../../domain/marks/marks.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -27,7 +26,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
-import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Waiting } from '../../ui/loading/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -55,15 +53,6 @@ const ORDERS = [
 ] as const;
 const FAILURE = new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502);
 const nothing = () => undefined;
-
-/** A class of which two have no mark yet, and one has a value that nobody can give. */
-const VALUES = ['5', '4', '3', '4', 'Н', '5', '5', '2', '4', '5', '4', '?', '3', '5'];
-const PROGRESS = {
-  marks: [...VALUES, null, null],
-  marked: VALUES.length,
-  counts: countMarks(VALUES),
-  unknown: 1,
-};
 
 function Controls() {
   const [order, setOrder] = useState<'name' | 'surname'>('name');
@@ -222,9 +211,6 @@ export default function PartsPage({ title }: { title: string }) {
             isUnsaved: index === MARKS.length + 2,
           }))}
         />
-      </Part>
-      <Part name="Доли оценок">
-        <MarkShares progress={PROGRESS} />
       </Part>
       <Table />
       <ReportGrid />

@@ -10,7 +10,6 @@ import { Chip } from '../../ui/text/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CalendarPlus, Pencil, Trash } from '../../ui/icons/icons.ts';
-import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { isDoubleClick } from '../../ui/pointer/doubleClick.ts';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -82,9 +81,6 @@ export const LessonRow = memo(function LessonRow({
       </td>
       <td role="cell" className={classes(sheet.clip, sheet.soft, styles.homework)}>
         <Homework text={lesson.homework || '—'} />
-      </td>
-      <td role="cell" className={styles.shares}>
-        {progress && progress.marked > 0 && <MarkShares progress={progress} />}
       </td>
       <td role="cell" className={classes(sheet.number, styles.progress)}>
         {progress && <ProgressNote lesson={lesson} progress={progress} endedDay={endedDay} />}

@@ -57,9 +57,6 @@ export function LessonTable({
           <th role="columnheader" scope="col" className={styles.homework}>
             Домашнее задание
           </th>
-          <th role="columnheader" scope="col" className={styles.shares}>
-            Оценки
-          </th>
           <th role="columnheader" scope="col" className={styles.progress}>
             Отмечено
           </th>
@@ -71,7 +68,7 @@ export function LessonTable({
       {lessonMonths(lessons).map(({ key, title, lessons: ofMonth }) => (
         <tbody key={key}>
           <tr role="row" className={sheet.group}>
-            <th role="rowheader" scope="rowgroup" colSpan={7}>
+            <th role="rowheader" scope="rowgroup" colSpan={6}>
               {`${title} `}
               <small className={styles.count}>
                 {countOf(ofMonth.length, ['урок', 'урока', 'уроков'])}
