@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { BEST_FIRST } from '../../domain/marks/marks.ts';
 import { showDayOfYear } from '../../domain/time/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/reports/figures.ts';
-import {
-  type JournalRow,
-  journalRows,
-  type JournalStudent,
-  leftText,
-} from '../../domain/journal/journal.ts';
+import { type JournalRow, journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
 import { countUnsaved } from '../../domain/marks/unsavedCount.ts';
 import {
   isMarked,
@@ -59,21 +53,13 @@ function keepFocusAtBar(actions: HTMLElement) {
   };
 }
 
-/** How many of each mark the lesson has, and their average. */
-function Tally({ rows }: { rows: readonly JournalRow[] }) {
+/** The average of the lesson's marks. */
+function Average({ rows }: { rows: readonly JournalRow[] }) {
   const counts = countMarks(rows.map(({ cell }) => (isMarked(cell) && shownMark(cell)) || ''));
   return (
-    <dl className={styles.tally}>
-      {BEST_FIRST.map((mark) => (
-        <div key={mark}>
-          <dt>{mark}</dt>
-          <dd>{counts[mark]}</dd>
-        </div>
-      ))}
-      <div className={styles.average}>
-        <dt>Средний балл</dt>
-        <dd>{showFigure(figuresOf(counts).average)}</dd>
-      </div>
+    <dl className={styles.average}>
+      <dt>Средний балл</dt>
+      <dd>{showFigure(figuresOf(counts).average)}</dd>
     </dl>
   );
 }
@@ -120,12 +106,11 @@ export function JournalBar({ subject, lesson, students, grid }: JournalBarProps)
         <div className={styles.progress}>
           <p className={styles.lesson}>{`${showDayOfYear(lesson.date)} · ${subject}`}</p>
           <p className={styles.count}>{`Отмечено ${marked} из ${rows.length}`}</p>
-          <p className={styles.left}>{leftText(rows)}</p>
         </div>
         <div className={styles.strip}>
           <ClassStrip ticks={ticks} />
         </div>
-        <Tally rows={rows} />
+        <Average rows={rows} />
         <div className={styles.saving}>
           <SaveStatus
             unsaved={unsaved}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { showDate } from '../../domain/time/dates.ts';
 import { journalStudents } from '../../domain/journal/journal.ts';
 import { wholeItems } from '../../domain/lists/listing.ts';
@@ -9,11 +9,12 @@ import { fetchWhenIdle } from '../../lib/loading/fetchWhenIdle.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { type JournalData, journalQuery } from '../../stores/journal/journal.ts';
+import { type JournalData, journalQuery, showLesson } from '../../stores/journal/journal.ts';
 import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
 import { useObserve, useQuery } from '../../stores/kit/query.ts';
 import { classMarksQuery, lessonsQuery } from '../../stores/lessons/subjectQueries.ts';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { NotFoundMessage } from '../../ui/feedback/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
@@ -25,6 +26,7 @@ import { DeletedLesson } from './DeletedLesson.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
 import { LessonJournal } from './LessonJournal.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
+import { type LessonField, LessonText } from './LessonText.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import { useManyMarks } from './useManyMarks.tsx';
 
@@ -34,20 +36,20 @@ fetchWhenIdle(() =>
     () => import('./JournalCard.tsx'),
     () => import('./FillMarksDialog.tsx'),
     () => import('./PasteMarksDialog.tsx'),
+    () => import('../shared/lessons/LessonDialog.tsx'),
   ]),
 );
 
-/** As wide as the number that loads later: a second line of breadcrumbs would move the rows. */
-const TWO_DIGITS = '\u2007\u2007';
+const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx'));
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both load after the journal, which works without them if they fail.
   const today = useToday();
-  const { data: lessons, failure } = useQuery(lessonsQuery, subject.id, { refetchOn: today });
+  const { data: lessons } = useQuery(lessonsQuery, subject.id, { refetchOn: today });
   useObserve(classMarksQuery, [subject.id], { refetchOn: today });
   const numbered = useMemo(() => numberLessons(wholeItems(lessons) ?? []), [lessons]);
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
-  const isComing = lessons === null && failure === null;
+  const [edited, setEdited] = useState<LessonField | null>(null);
 
   // Sorted once: a press changes no name.
   const sorted = useMemo(() => journalStudents(students.items), [students]);
@@ -64,20 +66,14 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
         title={`Урок от ${showDate(lesson.date)}`}
         subtitle={subjectTitle(subject)}
         back={back}
-        crumbs={[
-          { label: 'Список предметов' },
-          { label: subjectTitle(subject), to: paths.subject(subject.id) },
-          { label: number === undefined && !isComing ? 'Урок' : `Урок №${number ?? TWO_DIGITS}` },
-        ]}
+        below={<LessonText lesson={lesson} onEdit={setEdited} />}
         actions={
           <>
             {sorted.length > 0 && !isNarrow && tools}
             <LessonSteps subjectId={subject.id} lesson={lesson} lessons={numbered} />
           </>
         }
-      >
-        {lesson.topic}
-      </PageHeading>
+      />
       {sorted.length > 0 ? (
         <>
           <LessonJournal
@@ -98,6 +94,18 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
           )}
           <GoneMarks lessonId={lesson.id} students={sorted} />
         </>
+      )}
+      {edited && (
+        <LessonDialog
+          subjectId={subject.id}
+          lesson={number === undefined ? lesson : { ...lesson, number }}
+          lessons={numbered}
+          startsAt={edited}
+          onClose={(saved) => {
+            setEdited(null);
+            if (saved) showLesson(subject.id, saved);
+          }}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { useMarkingGrid } from '../shared/markingGrid/useMarkingGrid.ts';
 import styles from './JournalTable.module.css';
+import { KeysButton } from './KeysButton.tsx';
 import { StudentRow } from './StudentRow.tsx';
 import type { LessonGrid } from './useLessonGrid.ts';
 
@@ -67,7 +68,9 @@ export const Heads = memo(function Heads() {
         <th role="columnheader" scope="col" className={styles.absences}>
           Пропуски
         </th>
-        <td role="cell" className={styles.state} />
+        <td role="cell" className={styles.state}>
+          <KeysButton />
+        </td>
       </tr>
     </thead>
   );

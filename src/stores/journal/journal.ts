@@ -37,3 +37,10 @@ async function fetchJournal(
 
 /** The journal of one lesson, by subject id and lesson id; its marks are in stores/marks. */
 export const journalQuery = createQuery(fetchJournal);
+
+/** Shows a change of a lesson that the server has stored, and reloads its journal. */
+export function showLesson(subjectId: number, lesson: Lesson): void {
+  const key = [subjectId, lesson.id] as const;
+  journalQuery.setData(key, (journal) => ({ ...journal, lesson }));
+  void journalQuery.refetch(key);
+}

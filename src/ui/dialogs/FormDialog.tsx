@@ -17,7 +17,7 @@ interface FormDialogProps {
   /** Whether there is a button «Отмена». */
   cancellable?: boolean;
   /** Another way to submit the form, beside the usual one. */
-  second?: { label: string; onPress: () => Promise<void> };
+  second?: { label: string; onPress: () => Promise<void> } | undefined;
   children: ReactNode;
 }
 

@@ -23,6 +23,8 @@ interface PageHeadingProps {
   back?: ReactNode;
   /** A note beside the title. */
   children?: ReactNode;
+  /** A line below the title; a phone shows it in the place of the subtitle. */
+  below?: ReactNode;
   actions?: ReactNode;
   /** On a phone the head is one line as low as its buttons, without the note: the data need the room. */
   isLow?: boolean;
@@ -36,6 +38,7 @@ export function PageHeading({
   crumbs = [],
   back,
   children,
+  below,
   actions,
   isLow = false,
 }: PageHeadingProps) {
@@ -61,6 +64,7 @@ export function PageHeading({
         </h1>
         {children && <div className={styles.note}>{children}</div>}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
       {actions && (
         <div className={classes(styles.actions, 'no-print')} data-head>
           {actions}

@@ -252,6 +252,52 @@ test('names that differ in their ends, and namesakes, are told apart in a row of
   }
 });
 
+test('the last five marks and the keys are there at any width with columns, the average from 1093 px on', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openJournal({ page, backend, openAs });
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  for (const width of [640, 683, 768, 1093, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(head('Последние пять')).toBeVisible();
+    await expect(head('Средний балл')).toBeVisible({ visible: width >= 1093 });
+    await page.getByRole('button', { name: 'Клавиши' }).click();
+    await page.getByRole('dialog', { name: 'Клавиши' }).getByRole('button').first().click();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`«Сохранено» is gone after a moment, and moves nothing (${reducedMotion})`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    for (const width of [1366, 683, 390]) {
+      await page.setViewportSize({ width, height: 768 });
+      const rows = await openJournal({ page, backend, openAs });
+      const boxes = () =>
+        rows
+          .nth(1)
+          .locator('th, td')
+          .evaluateAll((cells) =>
+            cells.slice(0, 3).map((cell) => JSON.stringify(cell.getBoundingClientRect())),
+          );
+      await markButton(page, 0, '4').click();
+      const before = await boxes();
+      await passHold(page);
+      const saved = rows.first().getByText('Сохранено').locator('..');
+      await expect(saved).toHaveCSS('opacity', '1');
+      await expect(saved).toHaveCSS('opacity', '0');
+      expect(await boxes()).toEqual(before);
+    }
+  });
+}
+
 test('the focused row is never covered by the sticky header', async ({ page, backend, openAs }) => {
   const rows = await openJournal({ page, backend, openAs });
   await rows.last().getByRole('button').last().click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showDate, toIso } from '../../../domain/time/dates.ts';
 import { conflictsOf, editsBetween } from '../../../domain/lists/edits.ts';
@@ -19,8 +19,8 @@ import styles from './LessonDialog.module.css';
 
 interface LessonDialogProps {
   subjectId: number;
-  /** The lesson to change; null to add one. */
-  lesson: NumberedLesson | null;
+  /** The lesson to change, with its number if that is known; null to add one. */
+  lesson: (Lesson & Partial<NumberedLesson>) | null;
   /** The initial values of a new lesson. */
   initial?: LessonDraft | undefined;
   /** The subject's title, if the page behind does not show it. */
@@ -29,8 +29,10 @@ interface LessonDialogProps {
   lessons: readonly NumberedLesson[];
   /** Gets the lesson if it was saved. */
   onClose: (saved?: Lesson) => void;
-  /** Called when the user saves the lesson and opens its journal. */
-  onOpenJournal: (saved: Lesson) => void;
+  /** The field in which the user begins to type. */
+  startsAt?: 'topic' | 'homework';
+  /** Called when the user saves the lesson and opens its journal; absent in the journal. */
+  onOpenJournal?: (saved: Lesson) => void;
 }
 
 const FIELDS = ['topic', 'date', 'homework'] as const;
@@ -101,17 +103,24 @@ function useLessonForm({
   return { form, conflicts, takeStored, saveAnd };
 }
 
+function editTitle({ number }: Partial<NumberedLesson>): string {
+  return number === undefined ? 'Редактирование урока' : `Редактирование урока №${number}`;
+}
+
 /** Adds a lesson or changes one; closes when the server has stored it. */
 export default function LessonDialog({
   subject,
   lessons,
+  startsAt = 'topic',
   onClose,
   onOpenJournal,
   ...of
 }: LessonDialogProps) {
   const { lesson } = of;
   const { form, conflicts, takeStored, saveAnd } = useLessonForm(of);
-  const { register, control, formState } = form;
+  const { register, control, formState, setFocus } = form;
+  // After `showModal`, which focuses the first field.
+  useEffect(() => setFocus(startsAt), [setFocus, startsAt]);
   const { errors, isDirty, isSubmitting } = formState;
   const [topic, date] = useWatch({ control, name: ['topic', 'date'] });
   const now = new Date();
@@ -124,7 +133,7 @@ export default function LessonDialog({
 
   return (
     <FormDialog
-      title={lesson ? `Редактирование урока №${lesson.number}` : 'Добавить урок'}
+      title={lesson ? editTitle(lesson) : 'Добавить урок'}
       submitLabel="Сохранить"
       busy={isSubmitting}
       error={errors.root?.message ?? null}
@@ -132,7 +141,12 @@ export default function LessonDialog({
       onSubmit={saveAnd(onClose)}
       onClose={() => onClose()}
       cancellable
-      second={{ label: 'Сохранить и открыть журнал', onPress: saveAnd(onOpenJournal) }}
+      second={
+        onOpenJournal && {
+          label: 'Сохранить и открыть журнал',
+          onPress: saveAnd(onOpenJournal),
+        }
+      }
     >
       {subject && <p className={styles.subject}>{subject}</p>}
       <Field

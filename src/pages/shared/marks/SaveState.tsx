@@ -92,7 +92,7 @@ export function SaveState(props: SaveStateProps) {
       );
     case 'saved':
       return (
-        <div className={className}>
+        <div className={classes(className, place === 'inRow' && styles.saved)}>
           <span className="no-print">Сохранено</span>
         </div>
       );
