@@ -52,7 +52,7 @@ const ROOMS = {
     buttons: ['icons', 'keyboard', 'pointer'],
     popover: ['buttons', 'icons', 'keyboard'],
     fields: ['buttons', 'icons', 'loading', 'popover', 'text'],
-    layout: ['fields', 'icons', 'keyboard'],
+    layout: ['fields', 'icons', 'keyboard', 'text'],
     feedback: ['buttons', 'layout', 'loading', 'text'],
     dialogs: ['buttons', 'fields', 'icons', 'loading', 'pointer'],
     grid: ['buttons', 'layout', 'marks', 'text'],

@@ -11,6 +11,7 @@ import { stateOf, useQueryState } from '../stores/kit/query.ts';
 import { useIsReminded } from '../stores/lessons/reminders.ts';
 import { classMarksQuery, lessonsQuery } from '../stores/lessons/subjectQueries.ts';
 import { WaitingCount } from '../ui/text/Chip.tsx';
+import { CutText } from '../ui/text/CutText.tsx';
 import styles from './OwnSubjects.module.css';
 
 const NONE: readonly Subject[] = [];
@@ -36,8 +37,7 @@ const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
   return (
     <NavLink to={paths.subject(subject.id)} className={styles.link ?? ''}>
       <span className={styles.name}>
-        {`${subject.name} `}
-        <small>{`${subject.level}, ${subject.time}`}</small>
+        <CutText text={subject.name} /> <small>{`${subject.level}, ${subject.time}`}</small>
       </span>{' '}
       {isCounted && waiting > 0 && <WaitingCount count={waiting} label="не отмечено уроков:" />}
     </NavLink>

@@ -9,6 +9,7 @@ import { TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
 import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
+import { CutText } from '../../ui/text/CutText.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
@@ -96,7 +97,7 @@ function Line({ line }: { line: TotalsLine }) {
   return (
     <tr>
       <th scope="row" className={sheet.upright}>
-        {line.title}
+        <CutText text={line.title} />
       </th>
       {TOTALS_COLUMNS.map((column) => (
         <td key={column.figure} className={sheet.number}>

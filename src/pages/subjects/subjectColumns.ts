@@ -16,7 +16,7 @@ const NAME: Column<Subject, Name> = {
   headings: SUBJECT_HEADINGS.name,
   limit: SUBJECT_LIMITS.name,
   stored: ({ name }) => name,
-  width: 1.3,
+  width: 2.4,
 };
 
 const levelColumn = (levels: readonly string[]): Column<Subject, Name> => ({

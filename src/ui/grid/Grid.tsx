@@ -8,6 +8,7 @@ import { type DrawHead, type GridColumn, GridHead, type GridSorting } from './Gr
 import { type GridLine, GridRow, type RowCells } from './GridRow.tsx';
 import type { GridHandle } from './useGridHandle.ts';
 import { useGridLayout } from './useGridLayout.ts';
+import { useOnlyScrollBar } from './useOnlyScrollBar.ts';
 
 interface GridProps<Line extends GridLine> {
   label: string;
@@ -63,6 +64,8 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   });
   const { table, scroller, probeRef, leading, ends, rows, isStacked, isEndMoving } = layout;
   const { from, to, before, after, width, rowHeight } = layout;
+
+  useOnlyScrollBar();
 
   const headColumns = useMemo(() => columns.slice(from, to), [columns, from, to]);
 

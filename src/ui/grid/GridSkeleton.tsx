@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { classes } from '../classes.ts';
+import { useOnlyScrollBar } from './useOnlyScrollBar.ts';
 import styles from './GridSkeleton.module.css';
 
 /** Enough to fill a window; the rest is cut off. */
@@ -8,6 +9,7 @@ const CELLS = 30;
 
 /** The placeholder of a grid that is being fetched: names, and cells of the usual size. */
 export function GridSkeleton() {
+  useOnlyScrollBar();
   return (
     <div className={classes(styles.skeleton, 'arriving')} role="status">
       <VisuallyHidden>Загрузка…</VisuallyHidden>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { shortTitle } from '../../domain/text/titleParts.ts';
 import { classes } from '../classes.ts';
 import { Link } from 'react-router-dom';
+import { CutText } from '../text/CutText.tsx';
 import styles from './PageHeading.module.css';
 import { TabTitle } from './TabTitle.tsx';
 
@@ -53,12 +55,14 @@ export function PageHeading({
       )}
       <div className={styles.title}>
         <h1>
-          {title}
+          <Title text={title} />
           {subtitle !== undefined && (
             <>
               {' '}
               <span className="visually-hidden-up-to-phone">·</span>{' '}
-              <span className={styles.subtitle}>{subtitle}</span>
+              <span className={styles.subtitle}>
+                <Title text={subtitle} />
+              </span>
             </>
           )}
         </h1>
@@ -74,13 +78,40 @@ export function PageHeading({
   );
 }
 
+/** On a phone a long title is short until it is pressed; screen readers always read all of it. */
+function Title({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const short = shortTitle(text);
+  if (short === text || isWhole) return text;
+  return (
+    <>
+      <span className="visually-hidden-up-to-phone">{text}</span>
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        className={styles.short}
+        onClick={() => setWhole(true)}
+      >
+        {short}
+      </button>
+    </>
+  );
+}
+
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Путь" className={styles.crumbs}>
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'location' : undefined}>
-            {to === undefined ? label : <Link to={to}>{label}</Link>}
+            {to === undefined ? (
+              <CutText text={label} />
+            ) : (
+              <Link to={to}>
+                <CutText text={label} />
+              </Link>
+            )}
           </li>
         ))}
       </ol>

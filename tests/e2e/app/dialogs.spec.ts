@@ -1,14 +1,5 @@
-import { expect, signIn, test as base } from '../kit/fixtures.ts';
-
-/** A browser whose scroll bars take room, as on Windows. By default Playwright hides them. */
-const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      await provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, signIn } from '../kit/fixtures.ts';
+import { test } from '../kit/scrollBars.ts';
 
 test('a dialog taller than the window is scrolled by its bar, and closed by a press beside it', async ({
   page,

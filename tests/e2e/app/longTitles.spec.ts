@@ -59,3 +59,30 @@ test('courses are told apart in a teacher’s week, and a day of another year ha
   await expect(day).toBeVisible();
   expect(await day.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 });
+
+/** The number of lines that a text takes. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const { height } = element.getBoundingClientRect();
+    return Math.round(height / parseFloat(getComputedStyle(element).lineHeight));
+  });
+
+test('a course with a long title has one line in the menu, two in a heading, and all of it on a press', async ({
+  page,
+  openAs,
+}) => {
+  const title =
+    'Основы программирования на языке Python и анализ данных для старшеклассников (Начальный)';
+  await openAs('pavlova', '/');
+  const link = page.getByRole('list', { name: 'Мои предметы' }).getByRole('link').first();
+  await expect(link).toHaveAccessibleName(/^Основы .* для старшеклассников\s+Начальный, 10:00/);
+  expect((await link.boundingBox())?.height).toBeLessThan(48);
+  await page.goto('/subjects/1');
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+  await expect(heading).toBeVisible();
+  expect(await linesOf(heading)).toBeLessThanOrEqual(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await linesOf(heading)).toBeLessThanOrEqual(2);
+  await heading.getByText(/… .*\(Начальный\)$/).click();
+  await expect(heading).toHaveText(title);
+});

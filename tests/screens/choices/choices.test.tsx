@@ -41,7 +41,9 @@ describe('choices', () => {
     expect(form.getByLabelText('Семестр')).toHaveValue('1');
     expect(form.getByLabelText('Класс')).toHaveValue('');
     // The first subject of each slot, in the order of the list of subjects.
-    expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue('Английский язык (Начальный)');
+    expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue(
+      'Английский язык для международных образовательных проектов (Начальный)',
+    );
     expect(form.getByLabelText('Предмет 2')).toHaveDisplayValue('Журналистика (Продвинутый)');
     await user.click(form.getByRole('button', { name: 'Добавить' }));
     await waitFor(() => expect(bodiesOf('POST')).toHaveLength(1));

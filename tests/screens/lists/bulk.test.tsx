@@ -287,7 +287,10 @@ describe('subjects are given to selected students', () => {
   /** Opens the form and chooses the subjects 5 and 8, English and journalism. */
   const openAndChoose = async (user: UserEvent) => {
     const form = await open(user);
-    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await user.selectOptions(
+      form.getByLabelText('Предмет 1'),
+      'Английский язык для международных образовательных проектов (Начальный)',
+    );
     await user.selectOptions(form.getByLabelText('Предмет 2'), 'Журналистика (Продвинутый)');
     return form;
   };
@@ -304,7 +307,10 @@ describe('subjects are given to selected students', () => {
     const form = await open(user);
     expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue('Выберите…');
     expect(form.getByLabelText('Предмет 2')).toHaveDisplayValue('Выберите…');
-    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await user.selectOptions(
+      form.getByLabelText('Предмет 1'),
+      'Английский язык для международных образовательных проектов (Начальный)',
+    );
     await agree(user, 'Назначить');
     expect(form.getByLabelText('Предмет 1')).toBeValid();
     expect(form.getByLabelText('Предмет 2')).toHaveAccessibleDescription(

@@ -104,7 +104,10 @@ describe('while the server is away', () => {
     await user.click(inBar('Назначить предметы…'));
     const form = await dialog();
     await form.findByRole('option', { name: /Английский/ });
-    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await user.selectOptions(
+      form.getByLabelText('Предмет 1'),
+      'Английский язык для международных образовательных проектов (Начальный)',
+    );
     await user.selectOptions(form.getByLabelText('Предмет 2'), 'Журналистика (Продвинутый)');
     await press(user, 'Назначить');
     await screen.findByText('Сервер просит подождать, продолжу через 2 мин');
@@ -276,7 +279,10 @@ describe('subjects that were given', () => {
     await user.click(inBar('Назначить предметы…'));
     const form = await dialog();
     await form.findByRole('option', { name: /Английский/ });
-    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await user.selectOptions(
+      form.getByLabelText('Предмет 1'),
+      'Английский язык для международных образовательных проектов (Начальный)',
+    );
     await user.selectOptions(form.getByLabelText('Предмет 2'), 'Журналистика (Продвинутый)');
     return form;
   }
