@@ -4,6 +4,8 @@ import { MARKS } from '../../domain/marks/marks.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { BriefText } from '../../ui/text/BriefText.tsx';
+import { CutText } from '../../ui/text/CutText.tsx';
 import { Chip, WaitingCount } from '../../ui/text/Chip.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
@@ -32,6 +34,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { JournalStates } from './JournalStates.tsx';
 import { Lists } from './Lists.tsx';
 import { Part } from './Part.tsx';
+import styles from './PartsPage.module.css';
 import { ReportGrid } from './ReportGrid.tsx';
 
 const SCHOOLS = [
@@ -51,6 +54,7 @@ const ORDERS = [
   { value: 'name', label: 'По имени' },
   { value: 'surname', label: 'По фамилии' },
 ] as const;
+const COURSE = 'Методы и средства измерений в радиоэлектронных системах';
 const FAILURE = new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502);
 const nothing = () => undefined;
 
@@ -198,6 +202,12 @@ export default function PartsPage({ title }: { title: string }) {
         <WaitingCount count={3} label="не отмечено уроков:" />
         <Kbd keys={['Ctrl', 'K']} />
         <Kbd keys={['Shift', '?']} always />
+      </Part>
+      <Part name="Длинные названия">
+        <div className={styles.narrow}>
+          <CutText text={COURSE} />
+          <BriefText text={`${COURSE} (Начальный)`} brief={[COURSE, 'нач.']} />
+        </div>
       </Part>
       <Part name="Малые оценки">
         {[...MARKS, '?'].map((value) => (

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { serveParts } from '../kit/builtParts.ts';
-import { violations } from '../kit/axe.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 const FILE = new URL('partsLayout.json', import.meta.url);
@@ -46,7 +45,6 @@ test('the layout of the parts is unchanged, wide and narrow (after an intended c
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     layout[width] = await layoutOf(page);
-    expect.soft(await violations(page), `${width} px`).toEqual([]);
   }
   await app.close();
   if (process.env['UPDATE_PARTS'] === '1') writeFileSync(FILE, JSON.stringify(layout));

@@ -41,7 +41,7 @@ const TEXTS = [
   ...['danger-wash', 'wait-wash'].flatMap((wash) =>
     ['text', 'text-2', 'text-3', 'danger'].map((ink) => [ink, wash] as const),
   ),
-  ...['text', 'text-2', 'accent-strong'].map((ink) => [ink, 'accent-wash-2'] as const),
+  ...['text', 'text-2', 'text-3', 'accent-strong'].map((ink) => [ink, 'accent-wash-2'] as const),
   ...LEVELS.map((level) => [`${level}-fg`, `${level}-bg`] as const),
   ['wait', 'wait-wash'],
   ['on-accent', 'accent'],
