@@ -1,20 +1,27 @@
 import { expect, test } from '../e2e/kit/fixtures.ts';
 import { SCREENS } from '../kit/badAnswers.ts';
+import { TODAY } from '../kit/demo.ts';
 
-// Takes pictures of every screen into `pictures/` and judges nothing: `npm run pictures`.
+// Takes pictures of every screen into `pictures/` and judges nothing: `npm run pictures`. Six of
+// them are in `docs/pictures`, for the README.
 
 const WINDOWS = [
-  ['wide', { width: 1440, height: 900 }],
-  ['narrow', { width: 390, height: 844 }],
+  [390, 844],
+  [768, 1024],
+  [1366, 768],
 ] as const;
+const ZOOMS = [100, 150, 200];
+const THEMES = ['light', 'dark'] as const;
+
+/** The narrowest window that the app promises to fit, in px of its styles. */
+const NARROWEST = 320;
 
 /** «subjects-1-lessons-5-journal» of /subjects/1/lessons/5/journal. */
 const nameOf = (address: string) => address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
-/** The journal of a lesson with marks shows more than that of an empty one. */
 const OTHERS = [
-  { address: '/', user: 'admin', name: 'overview' },
   { address: '/login', user: null, name: 'login' },
+  { address: '/', user: 'admin', name: 'overview' },
 ] as const;
 
 const ALL = [
@@ -22,22 +29,34 @@ const ALL = [
   ...OTHERS,
 ];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'ru-RU' });
-
-for (const { address, user, name } of ALL) {
-  for (const [size, viewport] of WINDOWS) {
-    test(`${name}, ${size}`, async ({ page, openAs }) => {
-      await page.setViewportSize(viewport);
-      if (user === null) await page.goto(address);
-      else await openAs(user, address);
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.getByText('Загрузка…')).toHaveCount(0);
-        // What comes behind the first data.
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `pictures/${name}-${size}-${theme}.png` });
-      }
+for (const zoom of ZOOMS) {
+  test.describe(`${zoom} %`, () => {
+    test.use({
+      contextOptions: { reducedMotion: 'reduce' },
+      deviceScaleFactor: zoom / 100,
+      locale: 'ru-RU',
     });
-  }
+    for (const { address, user, name } of ALL) {
+      test(name, async ({ page, openAs }) => {
+        await page.clock.setFixedTime(`${TODAY}T09:30:00`);
+        for (const [width, height] of WINDOWS) {
+          const zoomed = (px: number) => Math.round((px * 100) / zoom);
+          await page.setViewportSize({
+            width: Math.max(NARROWEST, zoomed(width)),
+            height: zoomed(height),
+          });
+          if (user === null) await page.goto(address);
+          else await openAs(user, address);
+          for (const theme of THEMES) {
+            await page.emulateMedia({ colorScheme: theme });
+            await expect(page.getByText('Загрузка…')).toHaveCount(0);
+            // What comes behind the first data.
+            await page.waitForLoadState('networkidle');
+            await page.evaluate(() => document.fonts.ready);
+            await page.screenshot({ path: `pictures/${name}-${width}-${zoom}-${theme}.png` });
+          }
+        }
+      });
+    }
+  });
 }
