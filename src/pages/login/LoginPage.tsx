@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { showLongDay } from '../../domain/time/days.ts';
 import type { DemoAccount } from '../../domain/entities.ts';
@@ -42,6 +42,11 @@ export default function LoginPage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const today = useToday();
   const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-short', true);
+    return () => void document.documentElement.toggleAttribute('data-short', false);
+  }, []);
 
   if (user) return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
 

@@ -17,6 +17,8 @@ test('the sign-in page has no scroll bar on a school computer', async ({ page })
     await expect(page.getByText('guest-2026')).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBe(size.height);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(width).toBe(size.width);
   }
 });
 
