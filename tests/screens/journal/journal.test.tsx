@@ -292,12 +292,12 @@ describe('marking', () => {
     const clock = new ManualClock();
     const opening = openJournal();
     // The app waits for the database before it shows the marks; before it sends one it asks whose
-    // turn it is, and for the marks again.
+    // turn it is, and, longer, for what other tabs have sent.
     await clock.advanceWhenTimerIsSet(1);
     const user = await opening;
     await user.click(await markButton(ANNA, '5'));
     await clock.advanceWhenTimerIsSet(1);
-    await clock.advanceWhenTimerIsSet(1);
+    await clock.advanceWhenTimerIsSet(5);
     await within(await row(ANNA)).findByText('Сохранено');
     vi.unstubAllGlobals();
     expect(annasMarks()).toHaveLength(1);
