@@ -36,6 +36,9 @@ test('high contrast shows the chosen day of the calendar, and the bars of the ch
   const other = page.getByRole('button', { name: /четверг, 3 сентября/ });
   expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'));
 
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Показатели', exact: true }).click();
   const chart = page.getByRole('img', { name: /Сколько оценок/ });
   const canvas = await style(page.locator('body'), 'background-color');
   expect(await style(chart.locator('rect').first(), 'fill')).not.toBe(canvas);

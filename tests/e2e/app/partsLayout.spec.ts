@@ -46,6 +46,8 @@ test('the layout of the parts is unchanged, wide and narrow (after an intended c
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     layout[width] = await layoutOf(page);
   }
+  // What the page fetches when it is idle is not refused.
+  await page.close();
   await app.close();
   if (process.env['UPDATE_PARTS'] === '1') writeFileSync(FILE, JSON.stringify(layout));
   const kept = JSON.parse(readFileSync(FILE, 'utf8')) as typeof layout;
