@@ -16,7 +16,6 @@ export type OrderedBy = 'name' | keyof typeof FIGURES;
  * follow later marks: no row moves away from under the hand that marks it.
  */
 export interface JournalOrder {
-  by: OrderedBy;
   isDescending: boolean;
   /** The keys of the lines. */
   keys: readonly string[];
@@ -43,7 +42,7 @@ export function journalOrder(
       return Number(a.figure === null) - Number(b.figure === null);
     return sign * (a.figure - b.figure);
   });
-  return { by, isDescending, keys: figured.map(({ key }) => key) };
+  return { isDescending, keys: figured.map(({ key }) => key) };
 }
 
 /** The table in an order; students who have come since are at its end. */
