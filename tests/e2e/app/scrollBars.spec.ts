@@ -22,6 +22,19 @@ test('the sign-in page has no scroll bar on a school computer', async ({ page })
   }
 });
 
+test('the class journal and a report fill a tablet’s window and no more', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const address of ['/subjects/1/journal', '/reports/teachers/1/subjects?subject=1']) {
+    await openAs('pavlova', address);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, address).toBe(1024);
+  }
+});
+
 for (const username of ['pavlova', 'admin'] as const) {
   test(`no screen of ${username} has two scroll bars side by side`, async ({ page, openAs }) => {
     test.slow();
