@@ -12,12 +12,6 @@ export const NUMBER_MARKS: readonly NumberMark[] = SCALE.map(({ value }) => valu
 /** The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н. */
 export const MARKS: readonly MarkValue[] = [...NUMBER_MARKS, ABSENT];
 
-/** The marks that are numbers in the order of reports: the highest first. */
-export const NUMBERS_BEST_FIRST: readonly NumberMark[] = [...NUMBER_MARKS].reverse();
-
-/** All marks in the order of reports. */
-export const BEST_FIRST: readonly MarkValue[] = [...NUMBERS_BEST_FIRST, ABSENT];
-
 /** «2, 3, 4, 5 или Н» */
 export const MARKS_IN_WORDS = `${NUMBER_MARKS.join(', ')} или ${ABSENT}`;
 
