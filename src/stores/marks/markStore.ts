@@ -119,8 +119,8 @@ export const queue = createMarkQueue(
             clock.after(TAKEOVER_MS, resolve);
           });
           begun = await begin('waited for');
-          if (begun?.isAfterOthers) {
-            // A third tab has taken over, and may be closed before it has sent anything.
+          if (begun?.isLost) {
+            // The tab that has it may be closed before it has sent anything.
             void showLeftMarks();
             return;
           }

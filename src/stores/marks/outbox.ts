@@ -54,8 +54,11 @@ interface OutboxEvents {
 }
 
 /**
- * How a tab comes to its turn: the tab before has ended it or is closed, it is taken from a silent
- * one, or that one has had the time to notice.
+ * How a tab begins its turn.
+ *
+ * - given: the tab before has ended its turn, or is closed.
+ * - taken: the tab before does not answer, and may still send.
+ * - waited for: this tab has taken the turn, and has waited until the tab before must have noticed.
  */
 export type TurnWay = 'given' | 'taken' | 'waited for';
 
@@ -66,6 +69,8 @@ interface BegunTurn {
   isAfterOthers: boolean;
   /** It may still send: it has not noticed that its turn is over. */
   mayOthersSend: boolean;
+  /** Another tab has taken the turn away while this one waited for it: it has not begun. */
+  isLost: boolean;
   /** Somebody has cleared the browser's data since our last turn. */
   isEmptied: boolean;
 }
@@ -155,16 +160,16 @@ export function openOutbox(
         const takenBy = (entries: readonly OutboxEntry[]) => {
           const last = lastTurnOf(entries);
           const isAfterOthers = last !== undefined && last !== tab && last !== tab + TAKING_OVER;
-          const isLeft = isAfterOthers && way === 'waited for';
           const mayOthersSend = isAfterOthers && (way === 'taken' || last.endsWith(TAKING_OVER));
-          return { last, isLeft, isAfterOthers, mayOthersSend };
+          const isLost = isAfterOthers && way === 'waited for';
+          return { last, isAfterOthers, mayOthersSend, isLost };
         };
         const entries = await inRows<OutboxEntry[]>('readwrite', (rows) => {
           const all = rows.getAll() as IDBRequest<OutboxEntry[]>;
           all.onsuccess = () => {
-            const { last, isLeft, mayOthersSend } = takenBy(all.result);
+            const { last, mayOthersSend, isLost } = takenBy(all.result);
             const name = mayOthersSend ? tab + TAKING_OVER : tab;
-            if (!isLeft && last !== name) rows.put(name, LAST_TURN);
+            if (!isLost && last !== name) rows.put(name, LAST_TURN);
             for (const row of all.result.filter(isRow)) {
               if (!isKept(row, clock.now())) rows.delete(keyOf(row));
             }

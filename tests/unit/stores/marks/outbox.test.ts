@@ -93,7 +93,7 @@ test('of two tabs that take a turn away at once, the one that waited in vain lea
   await other.beginTurn('taken');
   await third.beginTurn('taken');
   expect(await third.beginTurn('waited for')).toMatchObject({ isAfterOthers: false });
-  expect(await other.beginTurn('waited for')).toMatchObject({ isAfterOthers: true });
+  expect(await other.beginTurn('waited for')).toMatchObject({ isLost: true });
   expect([await other.isMyTurn(), await third.isMyTurn()]).toEqual([false, true]);
 });
 
