@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Pencil } from '../../ui/icons/icons.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './LessonText.module.css';
 
 /** A text of the lesson that its journal shows and changes. */
@@ -24,6 +25,7 @@ export function LessonText({ lesson, onEdit }: LessonTextProps) {
         {`Домашнее задание: ${lesson.homework || '—'}`}
       </span>
       <Icon of={Pencil} />
+      <VisuallyHidden>. Изменить</VisuallyHidden>
     </button>
   );
 }

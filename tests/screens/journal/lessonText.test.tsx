@@ -9,7 +9,8 @@ beforeEach(storeClass);
 const stored = () =>
   backend.query('select topic, date, homework from lessons where id = ?', LESSON)[0];
 
-const lessonText = () => screen.findByRole('button', { name: /^Циклы Домашнее задание: Нет$/ });
+const lessonText = () =>
+  screen.findByRole('button', { name: /^Циклы Домашнее задание: Нет\. Изменить$/ });
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: /^Редактирование урока/ }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
