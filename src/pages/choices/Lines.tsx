@@ -14,7 +14,7 @@ interface LinesProps {
   head?: ReactNode;
   lines: readonly { key: string; content: ReactNode }[];
   /** The sentence shown when there are no lines. */
-  emptyText: string;
+  emptyText?: string;
 }
 
 /** A part of the overview: a title and lines. */

@@ -140,7 +140,6 @@ function LeadingLines({ title, lines }: LeadingLinesProps) {
   return (
     <Lines
       title={title}
-      emptyText=""
       lines={lines.map(({ choice, text }) => ({
         key: `${choice.id} ${text}`,
         content: (
