@@ -49,7 +49,7 @@ export function useStudentColumns(students: readonly Student[], schools: readonl
     () => [surname, name, patronymic, school, ...(hasClasses ? [CLASS_FIELD] : [])],
     [school, hasClasses],
   );
-  // Of one school: those of different schools are told apart by its column.
+  // Only namesakes of one school need a number: the column of schools tells the others apart.
   const numbers = useMemo(
     () => namesakeDetails(students, (student) => `${fullName(student)} ${studentDetail(student)}`),
     [students],

@@ -73,7 +73,7 @@ export function useGridLayout(contents: GridContents) {
   // Runs before useDrawn reads the scroll position, so that the columns are rendered only once.
   useLayoutEffect(() => open(), [isMeasured]);
   const formerWidth = useRef(0);
-  // What comes or goes beside the table leaves its last columns in sight.
+  // A panel that opens beside the table covers its first columns, not the newest.
   useLayoutEffect(() => {
     const lost = formerWidth.current - boxWidth;
     if (scroller.current && formerWidth.current > 0 && !keepsPlace)
