@@ -1,7 +1,7 @@
+import { choiceCalls } from '../../api/choices.ts';
 import { changedMeanwhileFailure } from '../../api/failures.ts';
 import type { ElectiveChoice, ElectiveChoiceDraft } from '../../domain/entities.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
-import { isSameDraft } from '../kit/recordCreation.ts';
 import { electiveChoiceList } from './adminLists.ts';
 
 /** What a change of many choices may give; what is left out stays as it is stored. */
@@ -10,28 +10,7 @@ export type ChoiceChange = Partial<
 >;
 
 /** The changed choices by id, each as it was before and as it was sent. */
-export type ChangedChoices = Map<
-  number,
-  { before: ElectiveChoiceDraft; sent: ElectiveChoiceDraft }
->;
-
-const draftOf = ({
-  studentId,
-  studentName,
-  year,
-  semester,
-  className,
-  firstSubjectId,
-  secondSubjectId,
-}: ElectiveChoice): ElectiveChoiceDraft => ({
-  studentId,
-  studentName,
-  year,
-  semester,
-  className,
-  firstSubjectId,
-  secondSubjectId,
-});
+export type ChangedChoices = Map<number, { before: ElectiveChoice; sent: ElectiveChoiceDraft }>;
 
 /**
  * Changes each choice.
@@ -47,8 +26,8 @@ export async function changeChoices(
   await electiveChoiceList.updateMany(
     ids,
     (stored) => {
-      const sent = { ...draftOf(stored), ...change };
-      changed.set(stored.id, { before: changed.get(stored.id)?.before ?? draftOf(stored), sent });
+      const sent = { ...stored, ...change };
+      changed.set(stored.id, { before: changed.get(stored.id)?.before ?? stored, sent });
       return sent;
     },
     run,
@@ -65,11 +44,10 @@ export async function undoChoices(
     ids,
     (stored) => {
       const own = changed.get(stored.id);
-      const now = draftOf(stored);
       // An earlier undo, whose answer was lost, may have given it back already.
-      return own && (isSameDraft(own.sent, now) || isSameDraft(own.before, now))
-        ? own.before
-        : changedMeanwhileFailure();
+      const isOurs =
+        own && (choiceCalls.isSame(stored, own.sent) || choiceCalls.isSame(stored, own.before));
+      return isOurs ? own.before : changedMeanwhileFailure();
     },
     run,
   );
