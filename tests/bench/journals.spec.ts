@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allSaved, markButton } from '../e2e/kit/journalParts.ts';
+import { markButton, saveLine } from '../e2e/kit/journalParts.ts';
 import { expect, test } from '../e2e/kit/fixtures.ts';
 import { measure, measureKey, median, medians, quantile, scrollFrames } from './measure.ts';
 import { storeMarks, storeSubject } from './subject.ts';
@@ -13,6 +13,9 @@ const SHEETS = [
   [40, 70],
   [400, 200],
 ] as const;
+
+/** Waits until all marks are saved: the time of a bench is not moved. */
+const saved = (page: Page) => expect(saveLine(page, 'Все изменения сохранены')).toBeVisible();
 
 /**
  * Leaves the journal. The next page looks once more for marks that were saved a moment ago: deleted
@@ -45,7 +48,7 @@ test('the class journal by its size', async ({ page, backend, openAs }) => {
       await grid.locator('td[tabindex="0"]').focus();
       const keys: number[] = [];
       for (const key of KEYS) keys.push(await measureKey(page, key));
-      await allSaved(page);
+      await saved(page);
       const box = grid.locator('xpath=..');
       const down = await scrollFrames(box, 0, 60);
       await box.evaluate((element) => element.scrollTo(0, 0));
@@ -83,7 +86,7 @@ test('the journal of a lesson by its size', async ({ page, backend, openAs }) =>
       await markButton(page, 0, '5').focus();
       const keys: number[] = [];
       for (const key of KEYS) keys.push(await measureKey(page, key));
-      await allSaved(page);
+      await saved(page);
       times['open']?.push(open);
       times['key']?.push(median(keys));
       times['slowest key']?.push(Math.max(...keys));
