@@ -31,14 +31,35 @@ function shortLevel(level: string): string {
 /** A subject's title, and its level as a short second word: «Информатика», «нач.». */
 export type BriefTitle = readonly [name: string, level: string];
 
+/** «Будущее науки: » of «Будущее науки: химия»; empty for a course that belongs to no series. */
+function seriesOf(name: string): string {
+  return /^.+?: /.exec(name)?.[0] ?? '';
+}
+
+/**
+ * The names without a series that several of them share: «Будущее науки: химия» is «Химия», unless
+ * another name is the same without its series.
+ */
+function namesWithoutSeries(names: ReadonlySet<string>): (name: string) => string {
+  const bySeries = groupBy(names, seriesOf);
+  const ownName = (name: string) => {
+    const series = seriesOf(name);
+    if (series === '' || bySeries.get(series)?.length === 1) return name;
+    const own = name.slice(series.length);
+    return own.charAt(0).toLocaleUpperCase('ru') + own.slice(1);
+  };
+  const byOwnName = groupBy(names, ownName);
+  return (name) => (byOwnName.get(ownName(name))?.length === 1 ? ownName(name) : name);
+}
+
 /** The short titles of subjects, by id; one that two subjects would share is left out. */
 export function briefTitles(subjects: readonly Subject[]): ReadonlyMap<number, BriefTitle> {
-  const byTitle = groupBy(subjects, ({ name, level }) => `${name} ${shortLevel(level)}`);
-  return new Map(
-    [...byTitle.values()].flatMap(([only, second]) =>
-      only && !second ? [[only.id, [only.name, shortLevel(only.level)]] as const] : [],
-    ),
+  const shortName = namesWithoutSeries(new Set(subjects.map(({ name }) => name)));
+  const titles = subjects.map(
+    ({ id, name, level }) => [id, [shortName(name), shortLevel(level)]] as const,
   );
+  const byText = groupBy(titles, ([, title]) => title.join(' '));
+  return new Map([...byText.values()].flatMap((alike) => (alike.length === 1 ? alike : [])));
 }
 
 /** Compares by surname, name, patronymic, then id. */

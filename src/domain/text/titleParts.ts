@@ -1,7 +1,7 @@
 /** A title up to this length stays whole; the room for it is nearly always there. */
 const SHORT = 30;
 /** The number of last characters that fit beside an ellipsis in the narrowest columns. */
-const END = 27;
+const END = 22;
 /** Without a level the last two words tell titles apart, and the beginning gets more room. */
 const END_OF_NAME = 16;
 /** Two lines of a heading on a phone. */

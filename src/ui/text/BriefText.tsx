@@ -1,6 +1,5 @@
 import { classes } from '../classes.ts';
 import type { BriefTitle } from '../../domain/text/names.ts';
-import { CutText } from './CutText.tsx';
 import styles from './BriefText.module.css';
 
 interface BriefTextProps {
@@ -16,9 +15,7 @@ export function BriefText({ text, brief: [title, word], isAlwaysBrief = false }:
     <span className={classes(styles.box, isAlwaysBrief && styles.always)}>
       <span className={styles.whole}>{text}</span>
       <span className={styles.brief} aria-hidden="true">
-        <span className={styles.title}>
-          <CutText text={title} />
-        </span>
+        <span className={styles.title}>{title}</span>
         <small>{` · ${word}`}</small>
       </span>
     </span>

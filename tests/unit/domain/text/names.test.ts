@@ -96,6 +96,27 @@ test.each([
   ]);
 });
 
+test('subjects of one series leave its name out of their short titles', () => {
+  const names = ['Будущее науки: английский язык', 'Будущее науки: химия', 'Первый шаг: шахматы'];
+  const subjects = names.map((name, id) => aSubject({ id, name, level: 'Начальный' }));
+  expect([...briefTitles(subjects).values()].map(([name]) => name)).toEqual([
+    'Английский язык',
+    'Химия',
+    'Первый шаг: шахматы',
+  ]);
+});
+
+test('a series that leaves two subjects alike stays in the short title of each', () => {
+  const names = ['Будущее науки: химия', 'Будущее науки: физика', 'Первый шаг: химия', 'Химия'];
+  const subjects = names.map((name, id) => aSubject({ id, name, level: 'Начальный' }));
+  expect([...briefTitles(subjects).values()].map(([name]) => name)).toEqual([
+    'Будущее науки: химия',
+    'Физика',
+    'Первый шаг: химия',
+    'Химия',
+  ]);
+});
+
 test('subjects that would look alike have no short title', () => {
   const subjects = ['Начальный', 'Начинающий', 'Продвинутый'].map((level, id) =>
     aSubject({ id, name: 'Информатика', level }),
