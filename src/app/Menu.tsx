@@ -10,19 +10,12 @@ import { openOverlay } from '../stores/commandPalette/overlay.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import {
-  ChevronsUpDown,
-  Menu as Lines,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Search,
-} from '../ui/icons/icons.ts';
+import { Menu as Lines, PanelLeftClose, PanelLeftOpen, Search } from '../ui/icons/icons.ts';
 import { Kbd } from '../ui/keyboard/Kbd.tsx';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
-import { Popover } from '../ui/popover/Popover.tsx';
 import { useUpTo } from '../ui/layout/useUpTo.ts';
-import { Appearance } from './Appearance.tsx';
+import { Account } from './Account.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
 import { type MenuLine, menuOf } from './sections.ts';
@@ -182,22 +175,7 @@ export function Menu({ user }: { user: User }) {
           )}
           {main.length > 0 && <SubjectLines />}
           <div className={styles.foot}>
-            <Popover
-              look="quiet"
-              className={classes(styles.link, styles.who)}
-              button={
-                <>
-                  <span className={styles.initials} aria-hidden="true">
-                    {user.username.slice(0, 2)}
-                  </span>
-                  <span className={classes(styles.name, 'truncate')}>{user.username}</span>{' '}
-                  <span className={styles.label}>Оформление</span>
-                  <Icon of={ChevronsUpDown} />
-                </>
-              }
-            >
-              <Appearance />
-            </Popover>
+            <Account user={user} />
             <RailSwitch />
             <SignOutButton className={styles.link} labelClass={styles.label} />
           </div>
