@@ -13,10 +13,10 @@ interface MarkToolsProps {
   onOpen: (dialog: ManyMarks) => void;
 }
 
-/** The buttons for many marks: icons, and the word of the first where there is room for it. */
+/** The buttons for many marks: words where there is room for them, or icons. */
 export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
   const isFull = useIsFull(lessonId, students);
-  const isLaptop = useUpTo('laptop');
+  const isWord = !useUpTo('journal-words');
   const tools = [
     {
       label: 'Остальным поставить…',
@@ -38,19 +38,16 @@ export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
       run: obstacle === undefined ? onPress : undefined,
     })),
   );
-  return tools.map(({ label, icon, obstacle, onPress }, index) => {
-    const isWord = index === 0 && !isLaptop;
-    return (
-      <Button
-        key={label}
-        look={isWord ? 'plain' : 'icon'}
-        aria-label={isWord ? undefined : label}
-        title={obstacle ?? (isWord ? undefined : label)}
-        busy={obstacle !== undefined}
-        onClick={onPress}
-      >
-        {isWord ? label : <Icon of={icon} />}
-      </Button>
-    );
-  });
+  return tools.map(({ label, icon, obstacle, onPress }) => (
+    <Button
+      key={label}
+      look={isWord ? 'plain' : 'icon'}
+      aria-label={isWord ? undefined : label}
+      title={obstacle ?? (isWord ? undefined : label)}
+      busy={obstacle !== undefined}
+      onClick={onPress}
+    >
+      {isWord ? label : <Icon of={icon} />}
+    </Button>
+  ));
 }
