@@ -14,8 +14,6 @@ import {
 import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
 import { useLocation } from 'react-router-dom';
 import { WITHOUT } from '../../lib/addresses/paths.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { ChevronDown } from '../../ui/icons/icons.ts';
 import { focusOnMount } from '../../ui/keyboard/focusOnMount.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useList } from '../../ui/list/listContext.ts';
@@ -78,7 +76,6 @@ export function TermOverview({
         <summary>
           <b>{termName(term)}</b>
           <span>{summaryOf(overview)}</span>
-          <Icon of={ChevronDown} />
         </summary>
         <OverviewActions term={term} overview={overview} limits={limits} onCarry={onCarry} />
         <div className={styles.columns}>
