@@ -5,6 +5,7 @@ import { EditableTable, type EditableTableProps } from './EditableTable.tsx';
 import { EditSwitch } from './EditSwitch.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useIsCompact } from './useIsCompact.ts';
 
 export interface EditableListProps<Item extends { id: number }, Name extends string> extends Omit<
   EditableTableProps<Item, Name>,
@@ -24,6 +25,7 @@ export function EditableList<Item extends { id: number }, Name extends string>({
 }: EditableListProps<Item, Name>) {
   const [isSwitchedOn, setSwitchedOn] = useState(false);
   const isEditing = isAlwaysEditing || isSwitchedOn;
+  const isCompact = useIsCompact(table.edits.columns);
   return (
     <>
       <ListToolbar>
@@ -33,7 +35,7 @@ export function EditableList<Item extends { id: number }, Name extends string>({
         <EditableTable {...table} isEditing={isEditing} />
         {aside}
       </div>
-      {isEditing && <ListStatus />}
+      {isEditing && <ListStatus hasFields={!isCompact} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef
 import { Button } from '../buttons/Button.tsx';
 import { Message } from '../feedback/Message.tsx';
 import { useFocusAfterDeletion } from '../keyboard/useFocusAfterDeletion.ts';
-import { useUpTo } from '../layout/useUpTo.ts';
 import { problemsOf } from './drafts.ts';
 import { useList } from './listContext.ts';
 import { ListHead } from './ListHead.tsx';
@@ -11,6 +10,7 @@ import { ListTable } from './ListTable.tsx';
 import { type PrintedAs, PrintedList } from './PrintedList.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 import { useTarget } from './useGuidance.ts';
+import { useIsCompact } from './useIsCompact.ts';
 
 export interface EditableTableProps<Item extends { id: number }, Name extends string> {
   title: string;
@@ -38,9 +38,6 @@ const noNote = () => '';
 /** For a list with a gap, which may not be empty. */
 const NOTHING_LISTED = 'Сервер не показал ни одной записи.';
 
-/** If the columns' widths add up to more, a tablet shows compact rows. */
-const WIDE = 4;
-
 /** The shown rows of a list, to read, edit, delete and print. */
 export function EditableTable<Item extends { id: number }, Name extends string>({
   title,
@@ -60,9 +57,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   const columns = useMemo(() => edits.columns.filter(({ isHidden }) => !isHidden), [edits.columns]);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
   useTarget(ref, target);
-  const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
-  const [isNarrow, isMedium] = [useUpTo('phone'), useUpTo('tablet')];
-  const isCompact = isNarrow || (isMedium && isWide);
+  const isCompact = useIsCompact(edits.columns);
 
   const saveRow = useCallback(
     async (item: Item) => {

@@ -60,7 +60,13 @@ export function EditedRow<Item extends { id: number }, Name extends string>(
   return (
     <>
       {row.columns.map((column, index) => (
-        <Cell key={column.name} row={row} column={column} isHead={index === 0} />
+        <Cell
+          key={column.name}
+          row={row}
+          column={column}
+          isHead={index === 0}
+          isWide={!row.isEditing && index === row.columns.length - 1}
+        />
       ))}
       <div role="cell" className={styles.actions}>
         {row.isEditing && <Actions {...row} />}
@@ -74,6 +80,8 @@ interface CellProps<Item extends { id: number }, Name extends string> {
   column: ListColumn<Item, Name>;
   /** The cell that names its row. */
   isHead: boolean;
+  /** The cell takes the place of the row's buttons. */
+  isWide: boolean;
 }
 
 /** The cell of one column: a field, or a text where the column is read-only. */
@@ -81,12 +89,13 @@ function Cell<Item extends { id: number }, Name extends string>({
   row,
   column,
   isHead,
+  isWide,
 }: CellProps<Item, Name>) {
   const note = column.note?.(row.item);
   return (
     <div
       role={isHead ? 'rowheader' : 'cell'}
-      className={styles.cell}
+      className={classes(styles.cell, isWide && styles.wide)}
       data-field={column.name}
       data-edited={!column.readOnly && row.draft?.edits[column.name] !== undefined}
     >

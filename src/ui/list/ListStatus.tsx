@@ -5,8 +5,11 @@ import { Kbd } from '../keyboard/Kbd.tsx';
 import { type ListState, useList } from './listContext.ts';
 import styles from './ListStatus.module.css';
 
-/** The line at the bottom of a list in editing: the number of unsaved rows, and the keys. */
-export function ListStatus() {
+/**
+ * The line at the bottom of a list in editing: the number of unsaved rows, and the keys of the
+ * fields, if the rows have fields.
+ */
+export function ListStatus({ hasFields }: { hasFields: boolean }) {
   const list = useList();
   const { unsaved } = list.edits;
   return (
@@ -19,14 +22,16 @@ export function ListStatus() {
           Показать
         </Button>
       )}
-      <p className={classes(styles.keys, 'no-touch')}>
-        <span>
-          <Kbd keys={['Enter']} /> сохранить
-        </span>
-        <span>
-          <Kbd keys={['Esc']} /> вернуть как было
-        </span>
-      </p>
+      {hasFields && (
+        <p className={classes(styles.keys, 'no-touch')}>
+          <span>
+            <Kbd keys={['Enter']} /> сохранить
+          </span>
+          <span>
+            <Kbd keys={['Esc']} /> вернуть как было
+          </span>
+        </p>
+      )}
     </div>
   );
 }
