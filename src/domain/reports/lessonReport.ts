@@ -9,6 +9,8 @@ export interface LessonLine {
   /** Equal for all lessons of one subject. */
   subjectKey: number;
   subjectTitle: string;
+  /** Empty without a teacher, or if the list of subjects lacks the subject. */
+  teacherName: string;
   lesson: Lesson | null;
   /** The text in place of a lesson. */
   noLessonText: string;
@@ -35,7 +37,7 @@ export function lessonLines(
   { by, descending }: LessonOrder,
   areWhole = true,
 ): LessonLine[] {
-  const titles = new Map(subjects.map((subject) => [subject.id, subjectTitle(subject)]));
+  const byId = new Map(subjects.map((subject) => [subject.id, subject]));
   const withLessons = new Set(lessons.map(({ subjectId }) => subjectId));
   const lines: LessonLine[] = [
     ...[...subjects]
@@ -45,16 +47,21 @@ export function lessonLines(
         key: `subject ${subject.id}`,
         subjectKey: subject.id,
         subjectTitle: subjectTitle(subject),
+        teacherName: subject.teacherName,
         lesson: null,
         noLessonText: areWhole && isOpen(subject) ? NO_LESSONS : LESSONS_UNKNOWN,
       })),
-    ...lessons.map((lesson) => ({
-      key: `lesson ${lesson.id}`,
-      subjectKey: lesson.subjectId ?? 0,
-      subjectTitle: titles.get(lesson.subjectId ?? 0) ?? (lesson.subjectTitle || '—'),
-      lesson,
-      noLessonText: '',
-    })),
+    ...lessons.map((lesson) => {
+      const subject = byId.get(lesson.subjectId ?? 0);
+      return {
+        key: `lesson ${lesson.id}`,
+        subjectKey: lesson.subjectId ?? 0,
+        subjectTitle: subject ? subjectTitle(subject) : lesson.subjectTitle || '—',
+        teacherName: subject?.teacherName ?? '',
+        lesson,
+        noLessonText: '',
+      };
+    }),
   ];
   const dateOf = ({ lesson }: LessonLine) => lesson?.date ?? '';
   const isDated = (line: LessonLine) => readDate(dateOf(line)) !== null;
@@ -76,7 +83,9 @@ export function lineTexts({ subjectTitle, lesson, noLessonText }: LessonLine): s
 }
 
 /** The text that a search in this report looks at. */
-export function searchedText({ subjectTitle, lesson }: LessonLine): string {
-  if (!lesson) return subjectTitle;
-  return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework].join(' ');
+export function searchedText({ subjectTitle, teacherName, lesson }: LessonLine): string {
+  if (!lesson) return `${subjectTitle} ${teacherName}`;
+  return [subjectTitle, teacherName, lesson.topic, showDate(lesson.date), lesson.homework].join(
+    ' ',
+  );
 }

@@ -1,6 +1,6 @@
 import { readDate } from '../time/dates.ts';
 import { type LineMarks, pickCells } from './lineMarks.ts';
-import { isInPeriod, type Period } from '../time/periods.ts';
+import { isInPeriod, type Period, periodInDates } from '../time/periods.ts';
 import { createSearch } from '../text/search.ts';
 
 /** A mark as a server sends it for a whole school or subject. Missing values are null or empty. */
@@ -49,6 +49,12 @@ export interface Report {
 export interface ReportRange extends Period {
   /** Words of the student's name. */
   search: string;
+}
+
+/** What the name of a file adds for a part of a report: «, 01.10.2026 – 31.10.2026, часть учеников». */
+export function partInFileName({ search, ...period }: ReportRange): string {
+  const part = [periodInDates(period), search.trim() && 'часть учеников'];
+  return part.map((text) => text && `, ${text}`).join('');
 }
 
 /**

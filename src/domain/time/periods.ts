@@ -98,13 +98,16 @@ export function nameOfPeriod(period: Period, today: Date): NamedPeriod | null {
   return namedPeriods(today).find((named) => isSamePeriod(named.period, period)) ?? null;
 }
 
+/** «с 01.09.2026», «01.09.2026 – 31.10.2026»; empty for all time. */
+export function periodInDates(period: Period): string {
+  const [from, to] = [showDate(period.from ?? ''), showDate(period.to ?? '')];
+  if (to === '') return from && `с ${from}`;
+  return from === '' ? `по ${to}` : `${from} – ${to}`;
+}
+
 /** «1 семестр», «с 01.09.2026», «01.09.2026 – 31.10.2026». */
 export function periodInWords(period: Period, today: Date): string {
-  const named = nameOfPeriod(period, today);
-  if (named) return named.label;
-  const [from, to] = [showDate(period.from ?? ''), showDate(period.to ?? '')];
-  if (to === '') return `с ${from}`;
-  return from === '' ? `по ${to}` : `${from} – ${to}`;
+  return nameOfPeriod(period, today)?.label ?? periodInDates(period);
 }
 
 /**

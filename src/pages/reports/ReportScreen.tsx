@@ -5,6 +5,7 @@ import { countOf } from '../../domain/text/plurals.ts';
 import {
   countStudents,
   createNarrowing,
+  partInFileName,
   type Report,
   type ReportLine,
   type ReportRange,
@@ -139,7 +140,7 @@ export function ReportScreen(props: ReportScreenProps) {
               <ReportActions
                 shown={shown}
                 plain={{
-                  name: fileName(loaded.file, '.xlsx'),
+                  name: fileName(loaded.file, `${partInFileName(range)}.xlsx`),
                   make: (work) => writeSheet(worksheetRows(shown), work),
                 }}
                 withTotals={hasRows ? fileWithTotals?.(shown, range) : null}

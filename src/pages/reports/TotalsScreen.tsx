@@ -4,7 +4,7 @@ import { showDate, toIso } from '../../domain/time/dates.ts';
 import { countMarksIn, type MarkTable } from '../../domain/reports/markTable.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
-import { createNarrowing } from '../../domain/reports/reports.ts';
+import { createNarrowing, partInFileName } from '../../domain/reports/reports.ts';
 import { groupStandings } from '../../domain/reports/standingGroups.ts';
 import { standingsOf } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
@@ -92,7 +92,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           <ReportActions
             shown={totals}
             plain={{
-              name: fileName(`Итоги для ${school.title}`, '.xlsx'),
+              name: fileName(`Итоги для ${school.title}`, `${partInFileName(range)}.xlsx`),
               make: (work) => writeSheet(totalsRows(totals, groups, head), work),
             }}
             withTotals={totalsFile({

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lessonLines, type LessonOrder } from '../../../../src/domain/reports/lessonReport.ts';
+import {
+  lessonLines,
+  type LessonOrder,
+  searchedText,
+} from '../../../../src/domain/reports/lessonReport.ts';
 import { aLesson, aSubject } from '../../../kit/builders.ts';
 
 const subject = (id: number, name: string) => aSubject({ id, name });
@@ -25,6 +29,16 @@ describe('the report of all lessons', () => {
     const other = { ...lesson(6, 98, '2026-09-03'), subjectTitle: 'Химия (Базовый)' };
     const lines = lessonLines([], [other, lesson(7, 99, '')], { by: 'name', descending: false });
     expect(lines.map(({ subjectTitle }) => subjectTitle).sort()).toEqual(['Химия (Базовый)', '—']);
+  });
+
+  test('is searched by the teacher too', () => {
+    const taught = [
+      aSubject({ id: 1, teacherName: 'Семёнов Алексей Игоревич' }),
+      subject(2, 'Ёлки'),
+    ];
+    const lines = lessonLines(taught, lessons, { by: 'name', descending: false });
+    const found = lines.filter((line) => searchedText(line).includes('Семёнов'));
+    expect(found.map(({ lesson: its }) => its?.id)).toEqual([2, 1, 4]);
   });
 
   test('is in order of subjects, and those of one subject in order of dates', () => {

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/domain/reports/buildReports.ts';
 import {
   createNarrowing,
+  partInFileName,
   leadingTexts,
   type Report,
   type ReportedMark,
@@ -176,6 +177,15 @@ describe('a report', () => {
     ]);
     const all = { search: '', from: null, to: null };
     expect(createNarrowing(report)(all)).toEqual(report);
+  });
+
+  test.each([
+    [{ search: ' ', from: null, to: null }, ''],
+    [{ search: '', from: '2026-09-01', to: '2026-10-31' }, ', 01.09.2026 – 31.10.2026'],
+    [{ search: 'ёлкин', from: '2026-09-01', to: null }, ', с 01.09.2026, часть учеников'],
+    [{ search: 'ёлкин', from: null, to: null }, ', часть учеников'],
+  ])('narrowed to %o has a file whose name ends with «%s»', (range, part) => {
+    expect(partInFileName(range)).toBe(part);
   });
 
   test('is a sheet of numbers, texts and empty cells', async () => {
