@@ -6,15 +6,15 @@ import { recordCalls } from './recordCalls.ts';
 import { requestList } from './requestList.ts';
 import { id, reference, text } from './wire.ts';
 
-/** The teacher's name that servers send for a subject without a teacher. */
-const NOBODY = 'None';
+/** The teacher's name that servers send for a subject without a teacher: Python's text for nothing. */
+const NOBODY = /^None$|^<.* of None/;
 
 const subject: v.GenericSchema<unknown, Subject> = v.pipe(
   v.object({ id, name: text, level: text, time: text, teacher: reference, teacher_fio: text }),
   v.transform(({ teacher, teacher_fio, ...wire }) => ({
     ...wire,
     teacherId: teacher,
-    teacherName: teacher_fio === NOBODY ? '' : teacher_fio,
+    teacherName: NOBODY.test(teacher_fio) ? '' : teacher_fio,
   })),
 );
 
