@@ -53,7 +53,7 @@ export const choiceColumns = (
       text: studentName,
       below: namesakes.get(studentId ?? 0),
     }),
-    width: isTermFixed ? 2.6 : 2.1,
+    width: isTermFixed ? 2.6 : 2.4,
   },
   {
     name: 'year',
@@ -64,6 +64,7 @@ export const choiceColumns = (
     stored: ({ year }) => year,
     isHidden: isTermFixed,
     width: 0.58,
+    isNumber: true,
   },
   {
     name: 'semester',
@@ -74,6 +75,7 @@ export const choiceColumns = (
     stored: ({ semester }) => semester,
     isHidden: isTermFixed,
     width: 0.6,
+    isNumber: true,
   },
   CLASS_FIELD,
   {
@@ -100,7 +102,7 @@ export const choiceColumns = (
       text: secondSubjectName,
       brief: briefTitles.get(secondSubjectId ?? 0),
     }),
-    width: 1.6,
+    width: 1.4,
   },
 ];
 

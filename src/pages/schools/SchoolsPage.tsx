@@ -50,6 +50,7 @@ const SCHOOLS: ListDefinition<School, Name, SchoolDraft> = {
   addition: {
     title: 'Добавить образовательную организацию',
     start: { title: '' },
+    nextOf: () => ({ title: '' }),
     warn: warningOf,
   },
   deletion: {

@@ -102,6 +102,7 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
         title: 'Добавить обучающегося',
         start: { ...NO_NAME, schoolId: options[0]?.value ?? '', className: '' },
         narrowedTo: (chosenIn) => ({ schoolId: chosenIn('school'), className: chosenIn('class') }),
+        nextOf: (values) => ({ ...values, ...NO_NAME }),
         reloadsOnOpen: true,
         warn: (values, students, { reapplyView, announce, scrollToRow }) =>
           warningOf(toDraft(values), {

@@ -115,6 +115,7 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
           teacherId: idText(teachers[0]?.id ?? null),
         },
         narrowedTo: (chosenIn) => ({ teacherId: chosenIn('teacher') }),
+        nextOf: (values) => ({ ...values, name: '' }),
       }}
     />
   );

@@ -32,6 +32,7 @@ const TEACHERS = {
   addition: {
     title: 'Добавить преподавателя',
     start: NO_NAME,
+    nextOf: () => NO_NAME,
     warn: (values, teachers) =>
       teachers.some((teacher) => areNamesakes(teacher, values))
         ? 'Преподаватель с таким ФИО уже есть.'

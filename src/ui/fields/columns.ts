@@ -1,3 +1,4 @@
+import type { WorksheetCell } from '../../domain/worksheet.ts';
 import type { BriefTitle } from '../../domain/text/names.ts';
 import { type FieldSpec, optionsWith, type Values } from './fields.ts';
 
@@ -24,6 +25,8 @@ interface ShownColumn<Item> {
   note?: (item: Item) => string | undefined;
   /** The column's share of a row's width; 1 by default. */
   width?: number;
+  /** A spreadsheet gets the values as numbers. */
+  isNumber?: boolean;
 }
 
 /** A column that can be edited in the rows, and can be a field of the dialog and of the import. */
@@ -86,6 +89,20 @@ export function tableOf<Item>(
   return [
     columns.map(({ label }) => label),
     ...items.map((item) => texts.map((textOf) => textOf(item))),
+  ];
+}
+
+/** Records as rows of a spreadsheet, with the labels of the columns as the first row. */
+export function sheetOf<Item>(
+  columns: readonly ListColumn<Item, string>[],
+  items: readonly Item[],
+): WorksheetCell[][] {
+  const [labels = [], ...rows] = tableOf(columns, items);
+  const isNumber = (text: string, index: number) =>
+    columns[index]?.isNumber === true && /^\d+$/.test(text);
+  return [
+    labels,
+    ...rows.map((row) => row.map((text, index) => (isNumber(text, index) ? Number(text) : text))),
   ];
 }
 

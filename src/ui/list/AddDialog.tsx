@@ -10,7 +10,7 @@ import { Checkbox } from '../fields/Checkbox.tsx';
 import { Field } from '../fields/Field.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { hintOf } from '../fields/textRemarks.ts';
-import { checkField, type FieldSpec, labelIn, sentValues, type Values } from '../fields/fields.ts';
+import { checkField, type FieldSpec, sentValues, type Values } from '../fields/fields.ts';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import styles from './AddDialog.module.css';
 
@@ -26,14 +26,15 @@ export interface AddDialogProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   /** The first values of the form. */
   start: Values<Name>;
-  onAdd: (values: Values<Name>) => Promise<void>;
+  /** Returns the name of the added record. */
+  onAdd: (values: Values<Name>) => Promise<string>;
   onClose: () => void;
   /** The warning about the typed values, such as about a namesake. A text alone needs no answer. */
   warn?: (values: Values<Name>) => FormWarning | string | null;
   /** Settles when the list has been reloaded: only then `warn` knows all records. */
   ready?: Promise<void> | null;
-  /** The first values of the next form; with it the user can add several records in a row. */
-  nextOf?: (values: Values<Name>) => Values<Name>;
+  /** The first values of the next form, if the user adds several records in a row. */
+  nextOf: (values: Values<Name>) => Values<Name>;
   /** Content below the fields. */
   children?: ReactNode;
 }
@@ -78,7 +79,7 @@ export default function AddDialog<Name extends string>({
       setError,
     );
 
-  const submit = (onAdded: (values: Values<Name>) => void) =>
+  const submit = (onAdded: (values: Values<Name>, name: string) => void) =>
     handleSubmit(async (values) => {
       if (ready) await withinTime(READING_MS, ready);
       // By now the reloaded list is rendered, and the question that it leads to.
@@ -89,8 +90,7 @@ export default function AddDialog<Name extends string>({
         return;
       }
       try {
-        await onAdd(sent(values));
-        onAdded(sent(values));
+        onAdded(sent(values), await onAdd(sent(values)));
       } catch (error) {
         showError(error);
       }
@@ -112,12 +112,11 @@ export default function AddDialog<Name extends string>({
   const [added, setAdded] = useState({ count: 0, last: '' });
   const addedMessage = useRef<HTMLParagraphElement>(null);
   const addAndContinue = async () => {
-    const outcome: { sent?: Values<Name> } = {};
-    await submit((values) => (outcome.sent = values))();
-    if (!outcome.sent || !nextOf) return;
-    const [first] = fields;
-    const last = first ? labelIn(first, outcome.sent[first.name]) : '';
-    reset(nextOf(outcome.sent));
+    const outcome: { added?: [values: Values<Name>, name: string] } = {};
+    await submit((...added) => (outcome.added = added))();
+    if (!outcome.added) return;
+    const [values, last] = outcome.added;
+    reset(nextOf(values));
     // flushSync: the fields are mounted again, and the first of them gets the focus.
     flushSync(() => setAdded(({ count }) => ({ count: count + 1, last })));
     addedMessage.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
@@ -152,7 +151,7 @@ export default function AddDialog<Name extends string>({
           )}
         />
       ))}
-      {nextOf && <Checkbox label="Добавить ещё" checked={addsAnother} onChange={setGoesOn} />}
+      <Checkbox label="Добавить ещё" checked={addsAnother} onChange={setGoesOn} />
       {added.count > 0 && (
         <p ref={addedMessage} role="status">
           {`Добавлено: ${added.last}. Всего: ${added.count}.`}

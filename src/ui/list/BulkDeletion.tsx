@@ -48,6 +48,8 @@ interface BulkDeletionProps<Item extends { id: number }> {
   nameOf: (item: Item) => string;
   /** «выбранных студентов» */
   selectedRecordsText: string;
+  /** The question for one record, if it differs from the question for many. */
+  questionForOne?: ((item: Item) => ReactNode) | undefined;
   /** Makes the sentence that names the cascade; null without a cascade. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
@@ -76,6 +78,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
   items,
   nameOf,
   selectedRecordsText,
+  questionForOne,
   count,
   removeMany,
   onDone,
@@ -85,6 +88,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
   const [typed, setTyped] = useState('');
   const sentence = useCountedSentence(count && ((signal) => count(items, signal)), 0);
   const number = russianCount(items.length);
+  const [only, second] = items;
   const isTyped =
     items.length <= MAX_WITHOUT_TYPING || Number(typed.replace(/\s/g, '')) === items.length;
   return (
@@ -111,8 +115,14 @@ function BulkDeletionQuestion<Item extends { id: number }>({
     >
       {(isTried) => (
         <>
-          <p>{`Вы действительно хотите удалить ${selectedRecordsText}: ${number}?`}</p>
-          <p>{`${namesOf(items, nameOf)}.`}</p>
+          {questionForOne && only && !second ? (
+            questionForOne(only)
+          ) : (
+            <>
+              <p>{`Вы действительно хотите удалить ${selectedRecordsText}: ${number}?`}</p>
+              <p>{`${namesOf(items, nameOf)}.`}</p>
+            </>
+          )}
           {sentence && <p aria-live="polite">{sentence}</p>}
           {items.length > MAX_WITHOUT_TYPING && (
             <Field

@@ -28,9 +28,13 @@ export function SelectionBar<Item extends { id: number }>({
   const { shown, selection, announce } = useList().view;
   const { ids, isHeld } = useStore(selection.store);
   const [copying, setCopying] = useState<{ outcome: string } | null>(null);
-  const selected = ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id));
+  const byId = new Map(ids.size === 0 ? [] : items.map((item) => [item.id, item]));
+  const seen = shown.filter(({ id }) => ids.has(id));
+  // In the order of the rows; hidden ones come last.
+  const inOrder = new Set([...seen.map(({ id }) => id), ...ids]);
+  const selected = [...inOrder].flatMap((id) => byId.get(id) ?? []);
   if (selected.length === 0 && !isHeld) return null;
-  const hidden = selected.length - shown.filter(({ id }) => ids.has(id)).length;
+  const hidden = selected.length - seen.length;
 
   const showOutcome = (outcome: string) => {
     const copying = { outcome };
@@ -40,11 +44,8 @@ export function SelectionBar<Item extends { id: number }>({
   };
 
   const copy = async () => {
-    // In the order of the rows; hidden ones come last.
-    const byId = new Map(selected.map((item) => [item.id, item]));
-    const rows = new Set([...shown, ...selected].flatMap(({ id }) => byId.get(id) ?? []));
     try {
-      await navigator.clipboard.writeText(rowsAsText(tableOf(columns, [...rows])));
+      await navigator.clipboard.writeText(rowsAsText(tableOf(columns, selected)));
       const count = countOf(selected.length, ['строка', 'строки', 'строк']);
       showOutcome('Скопировано');
       announce(`Скопировано: ${count}.`);

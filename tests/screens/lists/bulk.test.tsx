@@ -191,6 +191,20 @@ describe('selected students', () => {
     expect(storedStudents()[2]?.school).toBe(storedStudents()[0]?.school);
   });
 
+  test('are named in their question in the order of the rows, and one alone as in its own', async () => {
+    const user = await openStudents();
+    await select(user, YAKOV, ANNA);
+    await user.click(inBar('Удалить'));
+    const question = await dialog();
+    expect(question.getByText(`${ANNA}, ${YAKOV}.`)).toBeVisible();
+    await agree(user, 'Отмена');
+    await select(user, YAKOV);
+    await user.click(inBar('Удалить'));
+    expect(
+      (await dialog()).getByText(`Вы действительно хотите удалить студента ${ANNA}?`),
+    ).toBeVisible();
+  });
+
   test('are deleted after one question with the sums of what goes along', async () => {
     const user = await openStudents();
     backend.execute(

@@ -29,7 +29,7 @@ const SCHOOLS: ListDefinition<School, 'title', SchoolDraft> = {
   nameOf: ({ title }) => title,
   toDraft: (values) => values,
   emptyText: 'Пусто.',
-  addition: { title: 'Добавить школу', start: { title: '' } },
+  addition: { title: 'Добавить школу', start: { title: '' }, nextOf: (values) => values },
   deletion: { kind: 'ask', question: () => null, selectedRecordsText: 'школы', countCascade: null },
 };
 

@@ -87,6 +87,31 @@ describe('students', () => {
     expect((await dialog()).getByLabelText('Фамилия')).toHaveValue('');
   });
 
+  test('are added one after the other; the school stays, and the last one is named', async () => {
+    const user = await openStudents();
+    await user.click(await button('Добавить'));
+    const form = await dialog();
+    await user.selectOptions(form.getByLabelText('Школа'), 'Гимназия № 12');
+    await user.click(form.getByRole('checkbox', { name: 'Добавить ещё' }));
+    for (const [surname, name, count] of [
+      ['Юдин', 'Лев', 1],
+      ['Юдина', 'Вера', 2],
+    ] as const) {
+      await user.type(form.getByLabelText('Имя'), name);
+      await user.type(form.getByLabelText('Фамилия'), surname);
+      await user.type(form.getByLabelText('Отчество'), 'Юрьевна');
+      await user.click(form.getByRole('button', { name: 'Добавить' }));
+      const added = `Добавлено: ${surname} ${name} Юрьевна. Всего: ${count}.`;
+      expect(await form.findByText(added)).toBeVisible();
+      expect(form.getByLabelText('Фамилия')).toHaveFocus();
+    }
+    expect(form.getByLabelText('Школа')).toHaveDisplayValue('Гимназия № 12');
+    expect(storedStudents().slice(-2)).toMatchObject([
+      { surname: 'Юдин', school: 1 },
+      { surname: 'Юдина', school: 1 },
+    ]);
+  });
+
   test('are added and edited with the remarks that an import makes, which forbid nothing', async () => {
     const user = await openStudents();
     await user.click(await button('Добавить'));

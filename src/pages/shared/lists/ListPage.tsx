@@ -208,6 +208,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
                 items={selected}
                 nameOf={nameOf}
                 selectedRecordsText={deletion.selectedRecordsText}
+                questionForOne={deletion.kind === 'ask' ? deletion.question : undefined}
                 count={
                   countCascade &&
                   (async (items, signal) =>
@@ -231,6 +232,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
             onAdd={async (values) => {
               const item = await store.create(toDraft(values));
               view.showAdded(item.id, nameOf(item));
+              return nameOf(item);
             }}
             onClose={() => setAdding(null)}
           />
