@@ -27,8 +27,10 @@ export function Account({ user }: { user: User }) {
           <span className={styles.initials} aria-hidden="true">
             {initials}
           </span>
-          <span className={classes(styles.name, 'truncate')}>{name}</span>{' '}
-          <span className={styles.label}>Оформление</span>
+          <span className={styles.person}>
+            <span className={classes(styles.name, 'truncate')}>{name}</span>{' '}
+            <small className={styles.label}>Оформление</small>
+          </span>
           <Icon of={ChevronsUpDown} />
         </>
       }
