@@ -3,6 +3,7 @@ import { classTitle } from '../imports/classTitles.ts';
 import { distinctLabels, type Option } from '../text/distinctLabels.ts';
 import type { School, Student, Subject, Teacher } from '../entities.ts';
 import {
+  briefTitles,
   byFullName,
   bySubjectTitle,
   fullName,
@@ -19,7 +20,11 @@ export function schoolOptions(schools: readonly School[]): Option[] {
 
 /** Options of subjects, in Russian order. */
 export function subjectOptions(subjects: readonly Subject[]): Option[] {
-  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle);
+  const briefs = briefTitles(subjects);
+  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle).map((option) => {
+    const brief = briefs.get(Number(option.value));
+    return brief ? { ...option, brief } : option;
+  });
 }
 
 /** Options of teachers, by surname. */

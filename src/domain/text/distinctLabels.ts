@@ -1,3 +1,4 @@
+import type { BriefTitle } from './names.ts';
 import { visibleText } from './tidyText.ts';
 
 /** One of the values that a field offers. */
@@ -7,6 +8,8 @@ export interface Option {
   label: string;
   /** The title alone, if the label differs: because the title has namesakes or is empty. */
   title?: string;
+  /** The label where there is little room for it. */
+  brief?: BriefTitle;
   /** A further text that finds the option, such as a student's school and class. */
   detail?: string;
 }

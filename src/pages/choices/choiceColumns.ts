@@ -64,7 +64,6 @@ export const choiceColumns = (
     stored: ({ year }) => year,
     isHidden: isTermFixed,
     width: 0.58,
-    isNumber: true,
   },
   {
     name: 'semester',
@@ -75,7 +74,6 @@ export const choiceColumns = (
     stored: ({ semester }) => semester,
     isHidden: isTermFixed,
     width: 0.6,
-    isNumber: true,
   },
   CLASS_FIELD,
   {

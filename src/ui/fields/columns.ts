@@ -25,8 +25,6 @@ interface ShownColumn<Item> {
   note?: (item: Item) => string | undefined;
   /** The column's share of a row's width; 1 by default. */
   width?: number;
-  /** A spreadsheet gets the values as numbers. */
-  isNumber?: boolean;
 }
 
 /** A column that can be edited in the rows, and can be a field of the dialog and of the import. */
@@ -98,8 +96,10 @@ export function sheetOf<Item>(
   items: readonly Item[],
 ): WorksheetCell[][] {
   const [labels = [], ...rows] = tableOf(columns, items);
-  const isNumber = (text: string, index: number) =>
-    columns[index]?.isNumber === true && /^\d+$/.test(text);
+  const isNumber = (text: string, index: number) => {
+    const column = columns[index];
+    return column && !column.readOnly && column.numeric && /^\d+$/.test(text);
+  };
   return [
     labels,
     ...rows.map((row) => row.map((text, index) => (isNumber(text, index) ? Number(text) : text))),

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts';
 import type { BriefTitle } from '../../domain/text/names.ts';
+import { CutText } from './CutText.tsx';
 import styles from './BriefText.module.css';
 
 interface BriefTextProps {
@@ -13,7 +14,9 @@ interface BriefTextProps {
 export function BriefText({ text, brief: [title, word], isAlwaysBrief = false }: BriefTextProps) {
   return (
     <span className={classes(styles.box, isAlwaysBrief && styles.always)}>
-      <span className={styles.whole}>{text}</span>
+      <span className={styles.whole}>
+        <CutText text={text} />
+      </span>
       <span className={styles.brief} aria-hidden="true">
         <span className={styles.title}>{title}</span>
         <small>{` · ${word}`}</small>
