@@ -106,6 +106,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
           {unplaced.length > 0 && <UnplacedRows rows={unplaced} />}
         </DialogBody>
         <DialogFooter>
+          <Button onClick={onClose}>Отмена</Button>
           <Button type="submit" look="primary" busy={given.length === 0}>
             {`Поставить: ${given.length}`}
           </Button>

@@ -53,14 +53,14 @@ export function FormDialog({
             </Button>
           )}
           {busy && <Waiting label="Сохраняется…" />}
-          <Button type="submit" look="primary" busy={busy}>
-            {submitLabel}
-          </Button>
           {second && (
             <Button busy={busy} onClick={() => void second.onPress()}>
               {second.label}
             </Button>
           )}
+          <Button type="submit" look="primary" busy={busy}>
+            {submitLabel}
+          </Button>
         </DialogFooter>
       </form>
     </Dialog>
