@@ -20,6 +20,7 @@ async function fetchTheRest(): Promise<void> {
   // By the end of the session, a new deployment may have replaced the files of the sign-in.
   await fetchAhead([
     loadLaterStyles,
+    async () => (await import('./ui/popover/tooltip.ts')).showTitles(),
     () => import('./app/SignInDialog.tsx'),
     () => import('./pages/login/LoginPage.tsx'),
   ]);

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
 import styles from './Field.module.css';
 
 /** The props that connect a control with its label and its error. */
@@ -36,7 +35,7 @@ export function Field({ label, error, hint, aside, asideDescribesControl, childr
           {label}
         </label>
         {aside !== undefined && (
-          <span id={asideId} className={classes(styles.aside, 'muted small')}>
+          <span id={asideId} className="muted small">
             {aside}
           </span>
         )}

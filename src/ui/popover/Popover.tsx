@@ -8,11 +8,8 @@ import {
   useState,
 } from 'react';
 import { Button, type ButtonLook } from '../buttons/Button.tsx';
+import { placeBeside } from './place.ts';
 import styles from './Popover.module.css';
-
-/** In pixels: from a popover to its button, and at least to the edge of the window. */
-const GAP = 4;
-const EDGE = 8;
 
 interface PopoverProps {
   /** The content of the button. */
@@ -26,19 +23,6 @@ interface PopoverProps {
   /** -1 if the keys of a component around the button lead to it. */
   tabIndex?: number | undefined;
   children: ReactNode;
-}
-
-/** Places a popover below its anchor, or above if there is more room, always in the window. */
-function place(popover: HTMLElement, anchor: HTMLElement): void {
-  const { top, bottom, left, right } = anchor.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const isAbove = bottom + GAP + height > clientHeight - EDGE && top > clientHeight - bottom;
-  const isToTheLeft = left + width > clientWidth - EDGE;
-  const x = isToTheLeft ? right - width : left;
-  popover.style.insetInlineStart = `${Math.max(EDGE, Math.min(x, clientWidth - EDGE - width))}px`;
-  const y = isAbove ? top - GAP - height : bottom + GAP;
-  popover.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, clientHeight - EDGE - height))}px`;
 }
 
 /** The elements at which Tab stops; of radio buttons only the chosen one. */
@@ -98,7 +82,8 @@ export function Popover(props: PopoverProps) {
 
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (target !== currentTarget || newState !== 'open' || !opener.current) return;
-    place(currentTarget, opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current);
+    const anchor = opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current;
+    placeBeside(anchor, currentTarget);
     focusIn(currentTarget);
   };
 

@@ -1,0 +1,78 @@
+import { placeBeside } from './place.ts';
+import styles from './Tooltip.module.css';
+
+/** How long a finger rests on an element until its title shows, in milliseconds. */
+const LONG_PRESS_MS = 500;
+/** A finger that moves further than this scrolls, in pixels. */
+const RESTING_PX = 10;
+
+/**
+ * Shows the title of a button or link that the keyboard has focused, and of an element on which a
+ * finger rests: browsers show titles to the mouse alone. A screen reader reads the title itself.
+ */
+export function showTitles(): void {
+  // An old browser keeps the titles for the mouse.
+  if (!('popover' in HTMLElement.prototype)) return;
+  const tooltip = document.createElement('div');
+  tooltip.popover = 'manual';
+  tooltip.ariaHidden = 'true';
+  tooltip.dataset['tooltip'] = '';
+  tooltip.className = styles.tooltip ?? '';
+  document.body.append(tooltip);
+
+  let finger: { x: number; y: number; timer: number } | null = null;
+  /** The finger has read a title; lifted, it presses nothing. */
+  let hasRead = false;
+
+  const hide = () => tooltip.hidePopover();
+  const show = (element: HTMLElement) => {
+    tooltip.textContent = element.title;
+    tooltip.showPopover();
+    placeBeside(element, tooltip);
+  };
+  const lift = () => {
+    clearTimeout(finger?.timer);
+    finger = null;
+  };
+
+  const listen = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    heard: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, heard, { capture: true });
+
+  listen('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches(':is(button, a)[title]:focus-visible')) show(target);
+  });
+  listen('focusout', hide);
+  listen('scroll', hide);
+  listen('keydown', () => {
+    hide();
+    hasRead = false;
+  });
+
+  listen('pointerdown', ({ target, pointerType, clientX: x, clientY: y }) => {
+    hide();
+    lift();
+    hasRead = false;
+    const titled = target instanceof Element && target.closest<HTMLElement>('[title]');
+    if (!titled || pointerType === 'mouse') return;
+    const read = () => {
+      hasRead = true;
+      show(titled);
+    };
+    finger = { x, y, timer: window.setTimeout(read, LONG_PRESS_MS) };
+  });
+  listen('pointermove', ({ clientX, clientY }) => {
+    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > RESTING_PX) lift();
+  });
+  listen('pointerup', lift);
+  listen('pointercancel', lift);
+  for (const type of ['click', 'contextmenu'] as const) {
+    listen(type, (event) => {
+      if (!hasRead) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+}
