@@ -20,8 +20,13 @@ export function schoolOptions(schools: readonly School[]): Option[] {
 
 /** Options of subjects, in Russian order. */
 export function subjectOptions(subjects: readonly Subject[]): Option[] {
+  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle);
+}
+
+/** Options of subjects for narrow fields, in Russian order. */
+export function briefSubjectOptions(subjects: readonly Subject[]): Option[] {
   const briefs = briefTitles(subjects);
-  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle).map((option) => {
+  return subjectOptions(subjects).map((option) => {
     const brief = briefs.get(Number(option.value));
     return brief ? { ...option, brief } : option;
   });

@@ -9,7 +9,7 @@ import { subjectsAt } from '../../domain/choices/choices.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
 import { because } from '../../domain/lists/listing.ts';
 import { fullName } from '../../domain/text/names.ts';
-import { studentOptions, subjectOptions } from '../../domain/choices/options.ts';
+import { briefSubjectOptions, studentOptions } from '../../domain/choices/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
 import { studentClasses } from '../../domain/reports/studentClasses.ts';
 import { isSameTerm } from '../../domain/choices/terms.ts';
@@ -23,8 +23,8 @@ export function choiceOptions(
 ): ChoiceOptions {
   return {
     students: studentOptions(students),
-    firstSubjects: subjectOptions(subjectsAt(FIRST_SLOT, subjects)),
-    secondSubjects: subjectOptions(subjectsAt(SECOND_SLOT, subjects)),
+    firstSubjects: briefSubjectOptions(subjectsAt(FIRST_SLOT, subjects)),
+    secondSubjects: briefSubjectOptions(subjectsAt(SECOND_SLOT, subjects)),
   };
 }
 
