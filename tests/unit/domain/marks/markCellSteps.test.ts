@@ -23,7 +23,7 @@ import {
   type UnsavedMark,
   unsavedOf,
 } from '../../../../src/domain/marks/markState.ts';
-import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
+import { cellOf, failureOf, OFFLINE, savesOf } from '../../../kit/saves.ts';
 
 const CLOCK = 20;
 const NOW = 1_000_000;
@@ -31,21 +31,11 @@ const PLACE = { lessonId: 5, studentId: 7 };
 const SAVED: MarkSave = { phase: 'saved', value: '4' };
 const DOUBT = doubtFrom('3', NOW);
 
-const failure = (kind: SaveFailure['kind'], status = 0): SaveFailure => ({
-  kind,
-  status,
-  message: '',
-  retryAfterMs: 0,
-});
-const OFFLINE = failure('offline');
-const REFUSED = failure('invalid', 400);
+const REFUSED = failureOf('invalid', 400);
 
-const wanted = { value: '4', seen: null, pressedAt: 10, tries: 0, failure: null } as const;
-const waiting = { ...wanted, phase: 'waiting', since: 1, heldUntil: 0 } as const;
-const sending = { ...wanted, phase: 'sending', sent: '4' } as const;
-const offline = { ...wanted, phase: 'failed', failure: OFFLINE, retryAt: NOW } as const;
-const refused = { ...wanted, phase: 'failed', failure: REFUSED, retryAt: null } as const;
-const conflict = { ...wanted, phase: 'conflict' } as const;
+const { waiting, sending, conflict, failedFor } = savesOf(10);
+const offline = failedFor(OFFLINE, NOW);
+const refused = failedFor(REFUSED);
 const ALL: readonly (MarkSave | null)[] = [
   null,
   SAVED,
@@ -55,12 +45,6 @@ const ALL: readonly (MarkSave | null)[] = [
   refused,
   conflict,
 ];
-
-const cellOf = (save: MarkSave | null, rest: Partial<MarkCell> = {}): MarkCell => ({
-  ...EMPTY_CELL,
-  save,
-  ...rest,
-});
 
 type Unplaced<Event> = Event extends unknown ? Omit<Event, keyof typeof PLACE> : never;
 
@@ -155,7 +139,7 @@ describe('a press', () => {
   });
 
   test('that its user confirms is not called old once more', () => {
-    const old = { ...refused, failure: failure('old') };
+    const old = { ...refused, failure: failureOf('old') };
     const again = after(cellOf(old), { type: 'retried' });
     expect(unsavedOf(again)?.isConfirmed).toBe(true);
     const sent = after(again, { type: 'sent', now: NOW });
@@ -168,11 +152,11 @@ describe('a press', () => {
 
 describe('a call that fails', () => {
   test.each([
-    ['refused', failure('invalid', 400), false, false],
-    ['refused at last', failure('invalid', 499), false, false],
+    ['refused', failureOf('invalid', 400), false, false],
+    ['refused at last', failureOf('invalid', 499), false, false],
     ['broken off', OFFLINE, false, true],
-    ['moved', failure('badAnswer', 399), false, true],
-    ['an error of the server', failure('server', 500), false, true],
+    ['moved', failureOf('badAnswer', 399), false, true],
+    ['an error of the server', failureOf('server', 500), false, true],
     ['never sent', OFFLINE, true, false],
   ])('leaves the mark in doubt if it may be stored: %s', (_why, why, isUnsent, isInDoubt) => {
     const inDoubt = doubtFrom('4', NOW);
@@ -265,7 +249,7 @@ describe('a look', () => {
   });
 
   test('that finds the pressed mark settles it, without the turn only what nothing sends', () => {
-    const session = { ...refused, failure: failure('session') };
+    const session = { ...refused, failure: failureOf('session') };
     for (const save of [waiting, offline, refused, conflict, session]) {
       expect(found(save, '4')).toEqual(SAVED);
     }

@@ -8,27 +8,20 @@ import {
   nextLookAt,
 } from '../../../../src/domain/marks/markDoubt.ts';
 import { NO_MARKS } from '../../../../src/domain/marks/markState.ts';
-import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
 import { step } from '../../../../src/domain/marks/markSteps.ts';
+import { failureOf } from '../../../kit/saves.ts';
 
 const SENT_AT = 1_000_000;
 const doubt = doubtFrom('4', SENT_AT);
 
-const failure = (kind: SaveFailure['kind'], status: number): SaveFailure => ({
-  kind,
-  status,
-  message: '',
-  retryAfterMs: 0,
-});
-
 test.each([
-  ['a network that has gone', failure('offline', 0), 59_000, false],
-  ['the same a minute after the call', failure('offline', 0), 60_000, true],
-  ['an error of the server, which has ended the call', failure('server', 500), 5_000, true],
-  ['a wait that its user has ended', failure('unanswered', 0), 59_000, false],
-  ['the same a minute after the call', failure('unanswered', 0), 60_000, true],
-  ['a proxy that has waited no longer', failure('server', 504), 34_000, false],
-  ['the same half a minute later', failure('server', 504), 35_000, true],
+  ['a network that has gone', failureOf('offline', 0), 59_000, false],
+  ['the same a minute after the call', failureOf('offline', 0), 60_000, true],
+  ['an error of the server, which has ended the call', failureOf('server', 500), 5_000, true],
+  ['a wait that its user has ended', failureOf('unanswered', 0), 59_000, false],
+  ['the same a minute after the call', failureOf('unanswered', 0), 60_000, true],
+  ['a proxy that has waited no longer', failureOf('server', 504), 34_000, false],
+  ['the same half a minute later', failureOf('server', 504), 35_000, true],
 ])('after %s, a look that does not find the mark settles it: %s', (_name, why, ms, isOver) => {
   const after = doubtAfter(doubt, why, SENT_AT + 5_000);
   expect(after && isDoubtOver(after, SENT_AT + ms)).toBe(isOver);
@@ -36,7 +29,7 @@ test.each([
 });
 
 test('where the server has not answered within a minute, it is waited for half a minute more', () => {
-  const after = doubtAfter(doubt, failure('unanswered', 0), SENT_AT + 60_000);
+  const after = doubtAfter(doubt, failureOf('unanswered', 0), SENT_AT + 60_000);
   expect(after && isDoubtOver(after, SENT_AT + 89_000)).toBe(false);
   expect(after && isDoubtOver(after, SENT_AT + 90_000)).toBe(true);
 });

@@ -9,28 +9,18 @@ import {
   nextDue,
 } from '../../../../src/domain/marks/markSending.ts';
 import {
-  EMPTY_CELL,
   type LessonMarks,
   type MarkCell,
-  type MarkSave,
   type MarksState,
   NEW_LESSON,
 } from '../../../../src/domain/marks/markState.ts';
+import { cellOf, OFFLINE, savesOf } from '../../../kit/saves.ts';
 
 const NOW = 1_000_000;
-const OFFLINE = { kind: 'offline', status: 0, message: '', retryAfterMs: 0 } as const;
-const wanted = { value: '4', seen: null, pressedAt: 10, tries: 0, failure: null } as const;
-const waiting = { ...wanted, phase: 'waiting', since: 1, heldUntil: 0 } as const;
+const { waiting, sending, failedFor } = savesOf(10);
 const held = { ...waiting, heldUntil: NOW + 3_000 };
-const sending = { ...wanted, phase: 'sending', sent: '4' } as const;
-const failed = { ...wanted, phase: 'failed', failure: OFFLINE, retryAt: NOW + 8_000 } as const;
+const failed = failedFor(OFFLINE, NOW + 8_000);
 const MISSING = { ...doubtFrom('4', NOW), isMissing: true };
-
-const cellOf = (save: MarkSave | null, rest: Partial<MarkCell> = {}): MarkCell => ({
-  ...EMPTY_CELL,
-  save,
-  ...rest,
-});
 
 /** A lesson that has just been looked at. */
 const lessonOf = (cells: readonly MarkCell[], rest: Partial<LessonMarks> = {}): LessonMarks => ({

@@ -11,30 +11,18 @@ import {
 } from '../../../../src/domain/marks/markState.ts';
 import { step } from '../../../../src/domain/marks/markSteps.ts';
 import { oldMarksOf, withoutOld } from '../../../../src/domain/marks/oldMarks.ts';
-import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
+import { cellOf, failureOf, OFFLINE, savesOf } from '../../../kit/saves.ts';
 
 const NOW = 1_000_000_000;
 const LESSON = { lessonId: 5 };
 const PLACE = { ...LESSON, studentId: 7 };
 
-const failure = (kind: SaveFailure['kind'], status = 0, retryAfterMs = 0): SaveFailure => ({
-  kind,
-  status,
-  message: '',
-  retryAfterMs,
-});
-const OFFLINE = failure('offline');
-const REFUSED = failure('invalid', 400);
-const SESSION = failure('session', 401);
-const ASKED = failure('tooMany', 429, 20_000);
+const REFUSED = failureOf('invalid', 400);
+const SESSION = failureOf('session', 401);
+const ASKED = failureOf('tooMany', 429, 20_000);
 
-const wanted = { value: '4', seen: null, pressedAt: NOW, tries: 0, failure: null } as const;
-const waiting = { ...wanted, phase: 'waiting', since: 1, heldUntil: 0 } as const;
+const { wanted, waiting, sending, conflict, failedFor } = savesOf(NOW);
 const held = { ...waiting, heldUntil: NOW + 3_000 };
-const sending = { ...wanted, phase: 'sending', sent: '4' } as const;
-const conflict = { ...wanted, phase: 'conflict' } as const;
-const failedFor = (why: SaveFailure, retryAt: number | null = null) =>
-  ({ ...wanted, phase: 'failed', failure: why, retryAt }) as const;
 const SAVED = { phase: 'saved', value: '4' } as const;
 
 const PAUSE = { until: NOW + 1_000, failures: 1, failure: OFFLINE };
@@ -50,7 +38,7 @@ const stateOf = (
     cell?: Partial<MarkCell>;
   } = {},
 ): MarksState => {
-  const cells = new Map([[7, { ...EMPTY_CELL, save, ...cell }]]);
+  const cells = new Map([[7, cellOf(save, cell)]]);
   return { clock: 10, lessons: new Map([[5, { ...NEW_LESSON, cells, ...rest }]]), pause };
 };
 

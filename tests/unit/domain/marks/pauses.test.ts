@@ -7,18 +7,11 @@ import {
   pauseWhenReached,
   retryTime,
 } from '../../../../src/domain/marks/pauses.ts';
-import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
+import { failureOf, OFFLINE } from '../../../kit/saves.ts';
 
 const NOW = 1_000_000;
 
-const failure = (kind: SaveFailure['kind'], status = 0, retryAfterMs = 0): SaveFailure => ({
-  kind,
-  status,
-  message: '',
-  retryAfterMs,
-});
-const OFFLINE = failure('offline');
-const ASKED = failure('tooMany', 429, 20_000);
+const ASKED = failureOf('tooMany', 429, 20_000);
 
 test.each([
   ['offline', 0, true, true],
@@ -44,8 +37,8 @@ test.each([
 ] as const)(
   'of a failure «%s» (%i): it may pass: %s; it is the whole server’s: %s',
   (kind, status, isPast, isWide) => {
-    expect(isPassing(failure(kind, status))).toBe(isPast);
-    expect(isServerWide(failure(kind, status))).toBe(isWide);
+    expect(isPassing(failureOf(kind, status))).toBe(isPast);
+    expect(isServerWide(failureOf(kind, status))).toBe(isWide);
   },
 );
 
@@ -62,7 +55,7 @@ test.each([
 test('the next try is as late as the server asks for, and never after a refusal', () => {
   expect(retryTime(ASKED, 1, NOW)).toBe(NOW + 20_000);
   expect(retryTime(ASKED, 6, NOW)).toBe(NOW + 60_000);
-  expect(retryTime(failure('invalid', 400), 1, NOW)).toBeNull();
+  expect(retryTime(failureOf('invalid', 400), 1, NOW)).toBeNull();
 });
 
 describe('a pause', () => {
@@ -78,16 +71,16 @@ describe('a pause', () => {
   });
 
   test('does not begin with a failure of one mark, or a refusal', () => {
-    expect(pauseAfter(null, failure('server', 500), NOW)).toBeNull();
-    expect(pauseAfter(null, failure('invalid', 400), NOW)).toBeNull();
-    expect(pauseAfter(null, failure('invalid', 400), NOW, true)).toBeNull();
-    expect(pauseAfter(null, failure('server', 500), NOW, true)?.until).toBe(NOW + 2_000);
+    expect(pauseAfter(null, failureOf('server', 500), NOW)).toBeNull();
+    expect(pauseAfter(null, failureOf('invalid', 400), NOW)).toBeNull();
+    expect(pauseAfter(null, failureOf('invalid', 400), NOW, true)).toBeNull();
+    expect(pauseAfter(null, failureOf('server', 500), NOW, true)?.until).toBe(NOW + 2_000);
   });
 
   test('counts failures during it once, and lasts as long as one of them asks for', () => {
     expect(pauseAfter(first, OFFLINE, NOW + 1_999)).toEqual(first);
     expect(pauseAfter(first, ASKED, NOW + 1_000)).toEqual({ ...first, until: NOW + 21_000 });
-    const endless = { until: null, failures: 0, failure: failure('session', 401) };
+    const endless = { until: null, failures: 0, failure: failureOf('session', 401) };
     expect(pauseAfter(endless, ASKED, NOW)).toBe(endless);
   });
 

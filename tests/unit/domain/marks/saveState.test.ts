@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { doubtFrom } from '../../../../src/domain/marks/markDoubt.ts';
-import {
-  EMPTY_CELL,
-  type MarkCell,
-  type MarkSave,
-} from '../../../../src/domain/marks/markState.ts';
+import { type MarkCell, type MarkSave } from '../../../../src/domain/marks/markState.ts';
 import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
 import { doubledText, doublesOf, saveState } from '../../../../src/domain/marks/saveState.ts';
 import {
@@ -14,26 +10,14 @@ import {
   sumUnsaved,
 } from '../../../../src/domain/marks/unsavedCount.ts';
 import { waitOutlook } from '../../../../src/domain/marks/waiting.ts';
+import { cellOf, failureOf, savesOf } from '../../../kit/saves.ts';
 
-const failure = (kind: SaveFailure['kind']): SaveFailure => ({
-  kind,
-  status: 0,
-  message: '',
-  retryAfterMs: 0,
-});
-const wanted = { value: '4', seen: null, pressedAt: 10, tries: 0, failure: null } as const;
-const waiting = { ...wanted, phase: 'waiting', since: 1, heldUntil: 0 } as const;
-const sending = { ...wanted, phase: 'sending', sent: '4' } as const;
+const { wanted, waiting, sending, ...saves } = savesOf(10);
 const failedFor = (kind: SaveFailure['kind'], retryAt: number | null) =>
-  ({ ...wanted, phase: 'failed', failure: failure(kind), retryAt }) as const;
+  saves.failedFor(failureOf(kind), retryAt);
 const SAVED = { phase: 'saved', value: '4' } as const;
 const MISSING = { ...doubtFrom('4', 1), isMissing: true };
 
-const cellOf = (save: MarkSave | null, rest: Partial<MarkCell> = {}): MarkCell => ({
-  ...EMPTY_CELL,
-  save,
-  ...rest,
-});
 const ENTRY = { id: 3, value: '4' };
 const others = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }));
 
@@ -42,11 +26,11 @@ test.each<[ReturnType<typeof saveState>, MarkCell]>([
   [null, cellOf(null, { entry: ENTRY, others: others('4') })],
   ['doubled', cellOf(null, { entry: ENTRY, others: others('5') })],
   ['saving', cellOf(waiting)],
-  ['waits', cellOf({ ...waiting, failure: failure('offline') })],
+  ['waits', cellOf({ ...waiting, failure: failureOf('offline') })],
   ['saving', cellOf(waiting, { inDoubt: { ...MISSING, isMissing: false } })],
   ['waits', cellOf(waiting, { inDoubt: MISSING })],
   ['saving', cellOf(sending, { inDoubt: MISSING })],
-  ['waits', cellOf({ ...sending, failure: failure('offline') })],
+  ['waits', cellOf({ ...sending, failure: failureOf('offline') })],
   ['waits', cellOf(failedFor('offline', 5))],
   ['waits', cellOf(failedFor('session', null))],
   ['failed', cellOf(failedFor('invalid', null))],

@@ -27,6 +27,7 @@ import {
 } from '../../../../src/domain/marks/outboxRows.ts';
 import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
 import { isStuck } from '../../../../src/domain/marks/saveState.ts';
+import { failureOf, OFFLINE } from '../../../kit/saves.ts';
 
 /**
  * A browser with two tabs of one user, its database, and a server with one student: all that can
@@ -106,14 +107,7 @@ const STEP_MS = 30_000;
 /** A server that was too slow for a page may be slower still. */
 const SLOW_MS = 30_000;
 
-const failureOf = (kind: SaveFailure['kind'], status: number): SaveFailure => ({
-  kind,
-  status,
-  message: '',
-  retryAfterMs: 0,
-});
-const OFFLINE = failureOf('offline', 0);
-const UNANSWERED = failureOf('unanswered', 0);
+const UNANSWERED = failureOf('unanswered');
 const REFUSED = failureOf('invalid', 400);
 const CRASHED = failureOf('server', 500);
 
