@@ -60,7 +60,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const [period, choosePeriod] = usePeriod();
   const columns = useMemo(() => journalColumns(lessons, period), [lessons, period]);
   const byName = useClassJournalTable(classMarks, columns);
-  const { ordered: table, sorting } = useJournalOrder(byName);
+  const { ordered: table, sorting } = useJournalOrder(byName, period);
   const { grid, handle, bar } = useClassGrid(subject.id, table, today);
   useEffect(() => keepClassCurrent(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);

@@ -6,6 +6,7 @@ import {
   journalOrder,
   type OrderedBy,
 } from '../../domain/journal/journalOrder.ts';
+import { isSamePeriod, type Period } from '../../domain/time/periods.ts';
 import type { GridSorting } from '../../ui/grid/GridHead.tsx';
 import { STANDING_HEADS } from '../shared/reports/standingTexts.ts';
 
@@ -26,24 +27,38 @@ interface Asked {
   order: JournalOrder | null;
 }
 
-/** The table in the order that a head was pressed for, and how the heads show and change it. */
-export function useJournalOrder(table: ClassJournalTable) {
+const orderedBy = (label: string) => ORDERED_BY[label] ?? 'name';
+
+/**
+ * The table in the order that a head was pressed for, and how the heads show and change it.
+ * Another period has other figures, by which the students are ordered anew.
+ */
+export function useJournalOrder(table: ClassJournalTable, period: Period) {
   const [{ label, order }, setAsked] = useState<Asked>({ label: NAME_HEAD, order: null });
+  const [orderedPeriod, setOrderedPeriod] = useState(period);
+  if (!isSamePeriod(period, orderedPeriod)) {
+    setOrderedPeriod(period);
+    if (order) {
+      setAsked({ label, order: journalOrder(table.lines, orderedBy(label), order.isDescending) });
+    }
+  }
   const ordered = useMemo(() => inOrder(table, order), [table, order]);
   const isDescending = order?.isDescending ?? false;
   const lines = useRef(table.lines);
   useLayoutEffect(() => {
     lines.current = table.lines;
   });
-  // The same object as long as the order is: a mark renders no head.
+  // The same object as long as the order is, so that a mark does not render the heads again.
   const sorting = useMemo(
     (): GridSorting => ({
       label,
       isDescending,
       onSort: (pressed) => {
-        const by = ORDERED_BY[pressed] ?? 'name';
-        const turned = pressed === label && !isDescending;
-        setAsked({ label: pressed, order: journalOrder(lines.current, by, turned) });
+        const isTurned = pressed === label && !isDescending;
+        setAsked({
+          label: pressed,
+          order: journalOrder(lines.current, orderedBy(pressed), isTurned),
+        });
       },
     }),
     [label, isDescending],

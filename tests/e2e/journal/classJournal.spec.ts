@@ -379,6 +379,15 @@ test('the heads order the students, and no row moves while it is marked', async 
 
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Настроить' }).click();
+  await page.getByRole('button', { name: /^Период/ }).click();
+  await page.getByRole('button', { name: 'Месяц', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    const ofMonth = (await averages.allTextContents()).filter((text) => text !== '—');
+    expect(ofMonth).not.toEqual([...texts].reverse());
+    expect(ofMonth).toEqual([...ofMonth].sort().reverse());
+  }).toPass();
   await grid(page).getByRole('button', { name: 'ФИО' }).click();
   await expect(names.first()).toHaveText(first ?? '');
 });
