@@ -68,5 +68,6 @@ function orderBy<Item, Name extends string>(
     label: column.label,
     textsOf: (item) => [storedText(column, item), ...first.textsOf(item)],
     isNewestFirst: first.isNewestFirst ?? false,
+    keepsTies: true,
   };
 }
