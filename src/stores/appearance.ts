@@ -4,7 +4,7 @@ import {
   type AppearanceName,
   appearanceKey,
 } from '../lib/settings/appearanceSettings.ts';
-import { keepSetting } from '../lib/settings/settings.ts';
+import { keepSetting, onSettingChanged } from '../lib/settings/settings.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['compact', 'comfortable'] as const;
@@ -61,10 +61,9 @@ export function setAppearance(change: Partial<Appearance>): void {
   }
 }
 
-// Another tab of this browser has changed the appearance.
-window.addEventListener('storage', ({ key, newValue }) => {
-  for (const name of APPEARANCE_NAMES) {
-    const value = CHOICES[name].find((one) => one === newValue);
-    if (key === appearanceKey(name) && value) apply({ [name]: value });
-  }
-});
+for (const name of APPEARANCE_NAMES) {
+  onSettingChanged(appearanceKey(name), (text) => {
+    const value = CHOICES[name].find((one) => one === text);
+    if (value) apply({ [name]: value });
+  });
+}

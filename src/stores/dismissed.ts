@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepSetting, readSetting } from '../lib/settings/settings.ts';
+import { keepSetting, onSettingChanged, readSetting } from '../lib/settings/settings.ts';
 
 const KEY = 'attention.dismissed';
 
@@ -21,12 +21,14 @@ interface Dismissed {
   hashes: readonly string[];
 }
 
-function readDismissed(): Dismissed {
-  const [day = '', ...hashes] = (readSetting(KEY) ?? '').split(' ');
+function dismissedIn(text: string | null): Dismissed {
+  const [day = '', ...hashes] = (text ?? '').split(' ');
   return { day, hashes };
 }
 
-const useStore = create<Dismissed>()(readDismissed);
+const useStore = create(() => dismissedIn(readSetting(KEY)));
+
+onSettingChanged(KEY, (text) => useStore.setState(dismissedIn(text)));
 
 /** True if a hint was dismissed on a day, by its key. */
 export function useDismissed(day: string): (key: string) => boolean {

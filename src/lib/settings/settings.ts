@@ -23,6 +23,13 @@ export function keepSetting(key: string, text: string): void {
   }
 }
 
+/** Calls back with a setting that another tab of this browser has changed. */
+export function onSettingChanged(key: string, changed: (text: string | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) changed(event.newValue);
+  });
+}
+
 export function forgetSetting(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -1,15 +1,19 @@
 import { create } from 'zustand';
-import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
+import { keepSetting, onSettingChanged, readSetting } from '../../lib/settings/settings.ts';
 
 const KEY = 'lessons.not-reminded';
 
 /** The oldest are forgotten: nobody is reminded of lessons so long ago. */
 const MOST_KEPT = 500;
 
+const idsIn = (text: string | null): readonly number[] =>
+  (text ?? '').split(' ').filter(Boolean).map(Number);
+
 /** The ids of the lessons of which this browser does not remind, the newest decision last. */
-const useStore = create<readonly number[]>()(() =>
-  (readSetting(KEY) ?? '').split(' ').filter(Boolean).map(Number),
-);
+const useStore = create(() => idsIn(readSetting(KEY)));
+
+// A tab that does not know what another has decided would undo it with its own next decision.
+onSettingChanged(KEY, (text) => useStore.setState(idsIn(text), true));
 
 /** Says of a lesson without marks whether its teacher is to be reminded of it. */
 export function useIsReminded(): (lessonId: number) => boolean {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readSetting } from '../../../src/lib/settings/settings.ts';
 import { setClock } from '../../kit/clock.ts';
@@ -141,6 +141,20 @@ describe('lessons without marks', () => {
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
     expect(await unmarked.findByRole('button', { name: hide })).toBeVisible();
     expect(readSetting('lessons.not-reminded')).toBe('');
+  });
+
+  test('are no longer brought up in another tab either, and no tab undoes what another has decided', async () => {
+    const user = await openDay();
+    const unmarked = await section('Не отмечены');
+    const hide = await unmarked.findByRole('button', { name: /^Больше не напоминать: / });
+    const decideElsewhere = (newValue: string) => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lessons.not-reminded', newValue }));
+    };
+    act(() => decideElsewhere('77'));
+    await user.click(hide);
+    expect(readSetting('lessons.not-reminded')).toBe(`77 ${FORMER_LESSON}`);
+    act(() => decideElsewhere(''));
+    expect(await unmarked.findByRole('button', { name: /^Больше не напоминать: / })).toBeVisible();
   });
 });
 
