@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { asFailure, type Failure } from '../../domain/failure.ts';
+import { onNetworkReturn } from '../../lib/time/networkReturn.ts';
 import { onReset } from './lifecycle.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface Query<Key, Data> {
   observe: (key: Key, staleTime?: number) => () => void;
   /** Loads the data of a key; a load under way is replaced. Never rejects. */
   refetch: (key: Key) => Promise<void>;
+  /** Loads the data of a key again if the network was to blame that they did not come. */
+  retry: (key: Key) => void;
   /**
    * Marks data as out of date: if a screen shows them, they are loaded again when the burst of
    * writes is over.
@@ -218,6 +221,9 @@ export function createQuery<Key extends QueryKey, Data>(
     },
     observe,
     refetch,
+    retry: (key) => {
+      if (getState(key).failure?.kind === 'offline') void refetch(key);
+    },
     invalidate: (key) => {
       const entry = entryOf(key);
       entry.loadedAt = -Infinity;
@@ -254,17 +260,19 @@ interface ObserveOptions {
 }
 
 /**
- * Loads the data of some keys for a screen: when it opens, when its keys change, and when
- * `refetchOn` does. The screen is not rendered again when the data come: its parts read them with
+ * Loads the data of some keys for a screen: when it opens, when its keys change, when `refetchOn`
+ * does, and when the network is back without which they did not come. The screen is not rendered again when the data come: its parts read them with
  * `useQueryState`.
  */
 export function useObserve<Key extends QueryKey>(
-  query: Pick<Query<Key, unknown>, 'observe'>,
+  query: Pick<Query<Key, unknown>, 'observe' | 'retry'>,
   keys: readonly Key[],
   { staleTime, refetchOn }: ObserveOptions = {},
 ): void {
   const names = keys.map(String).join(';');
-  const observeAll = useEffectEvent(() => keys.map((key) => query.observe(key, staleTime)));
+  const observeAll = useEffectEvent(() =>
+    keys.flatMap((key) => [query.observe(key, staleTime), onNetworkReturn(() => query.retry(key))]),
+  );
   useEffect(() => {
     const leaves = observeAll();
     return () => {

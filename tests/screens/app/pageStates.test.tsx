@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lessonRow } from '../../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../../kit/render.tsx';
@@ -38,6 +39,19 @@ describe.each(PAGES)('%s', (address, call, title) => {
     await screen.findByRole('button', { name: 'Повторить' });
     await expectTitle(title);
   });
+});
+
+test('a page that a lost network has left empty is there again without a press', async () => {
+  const restore = backend.fault({ path: '/api/teachers/', reply: 'drop' });
+  await openAppAs('admin', '/teachers');
+  await screen.findByRole('button', { name: 'Повторить' });
+  restore();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 
 test.each([
