@@ -29,7 +29,9 @@ export function Account({ user }: { user: User }) {
           </span>
           <span className={styles.person}>
             <span className={classes(styles.name, 'truncate')}>{name}</span>{' '}
-            <small className={styles.label}>Оформление</small>
+            <small className={styles.label}>
+              {teacher && <span className={styles.username}>{user.username}</span>} Оформление
+            </small>
           </span>
           <Icon of={ChevronsUpDown} />
         </>

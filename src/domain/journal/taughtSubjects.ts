@@ -154,7 +154,7 @@ export function progressNote(lesson: Lesson, progress: LessonProgress, endedDay:
   return isAhead ? '—' : progressText(progress);
 }
 
-/** The lessons that still wait for their marks, newest first. */
+/** The lessons that are over and have no mark at all, newest first. */
 export function unmarkedLessons(subjects: readonly TaughtSubject[], now: string): TaughtLesson[] {
   return subjects
     .flatMap((taught) => {

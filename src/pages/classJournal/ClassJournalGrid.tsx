@@ -32,7 +32,7 @@ import { NAME_HEAD } from './useJournalOrder.ts';
 import { useLessonHeads } from './useLessonHeads.ts';
 
 /** In rem: a name with its number. */
-const LEADING: readonly Edge[] = [{ label: NAME_HEAD, width: 17.5 }];
+const LEADING: readonly Edge[] = [{ label: NAME_HEAD, width: 18.75 }];
 
 const END_WIDTHS = [5.25, 4.75, 5.25, 6.75];
 const ENDS = STANDING_HEADS.map((label, index): Edge => ({

@@ -15,7 +15,7 @@ interface UnmarkedProps {
   nameOf: (subject: Subject) => string;
 }
 
-/** The lessons of former days that still wait for their marks, newest first. */
+/** The lessons of former days that have no mark at all, newest first. */
 export function Unmarked({ taught, now, nameOf }: UnmarkedProps) {
   const isReminded = useIsReminded();
   // Without the lessons of today, which are shown above.

@@ -16,7 +16,8 @@ interface MarkToolsProps {
 /** The buttons for many marks: words where there is room for them, or icons. */
 export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
   const isFull = useIsFull(lessonId, students);
-  const isWord = !useUpTo('journal-words');
+  // In a narrower window the words would break the lesson's title.
+  const isWord = !useUpTo('notebook');
   const tools = [
     {
       label: 'Остальным поставить…',

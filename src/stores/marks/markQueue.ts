@@ -95,7 +95,7 @@ function createSleepCheck() {
   };
 }
 
-/** Browsers take a longer time for none. */
+/** A browser's timer that is set for more than 24 days rings at once. */
 const LONGEST_SLEEP_MS = 86_400_000;
 
 /** Rings at one time, which each setting replaces. */

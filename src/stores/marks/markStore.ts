@@ -125,7 +125,7 @@ export const queue = createMarkQueue(
             return;
           }
         }
-        // Else what is left would wait for the next occasion.
+        // The database was too slow: what other tabs have left is shown when it has answered.
         if (!begun) void showLeftMarks();
         if (currentUser() !== username) return;
         // Somebody has cleared the browser's data: this tab writes anew what it has.

@@ -9,14 +9,13 @@ function follow(rem: number) {
   return { subscribe, matches: () => media.matches };
 }
 
-/** The widths of widths.css, in rem, so that both agree at any font size; and one of its own. */
+/** The same widths as in widths.css; in rem, so that both agree at any font size. */
 const WIDTHS = {
   phone: follow(40),
   tablet: follow(64),
   'small-laptop': follow(80),
+  notebook: follow(85),
   laptop: follow(90),
-  /** Below it the two words in the head of the journal would break the lesson's title. */
-  'journal-words': follow(85),
 };
 
 /** True for windows of this class and for narrower ones; for layouts that CSS alone can't make. */

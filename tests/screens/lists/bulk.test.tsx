@@ -200,9 +200,9 @@ describe('selected students', () => {
     await agree(user, 'Отмена');
     await select(user, YAKOV);
     await user.click(inBar('Удалить'));
-    expect(
-      (await dialog()).getByText(`Вы действительно хотите удалить студента ${ANNA}?`),
-    ).toBeVisible();
+    const alone = await dialog();
+    expect(alone.getByText(`Вы действительно хотите удалить студента ${ANNA}?`)).toBeVisible();
+    expect(await alone.findByText(/^(Связанных|Вместе) с ним /)).toBeVisible();
   });
 
   test('are deleted after one question with the sums of what goes along', async () => {

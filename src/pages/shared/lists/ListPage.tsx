@@ -212,7 +212,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
                 count={
                   countCascade &&
                   (async (items, signal) =>
-                    cascadeSentence(await countCascade(items, signal), true))
+                    cascadeSentence(await countCascade(items, signal), items.length > 1))
                 }
                 removeMany={countCascade ? removeManyWithCascade(store) : store.removeMany}
               />
