@@ -8,8 +8,6 @@ export interface TextOrder<Item> {
    * way.
    */
   isNewestFirst?: boolean;
-  /** Descending, only the first text is reversed, not the order of records that share it. */
-  keepsTies?: boolean;
 }
 
 /**
@@ -34,8 +32,7 @@ function placesOf(texts: Iterable<string>): ReadonlyMap<string, number> {
  */
 export function inTextOrder<Item extends { id: number }>(
   items: readonly Item[],
-  { textsOf, isNewestFirst = false, keepsTies = false }: TextOrder<Item>,
-  isDescending = false,
+  { textsOf, isNewestFirst = false }: TextOrder<Item>,
 ): Item[] {
   const lines = items.map((item) => ({ item, texts: textsOf(item) }));
   const places = placesOf(lines.flatMap(({ texts }) => texts));
@@ -45,8 +42,7 @@ export function inTextOrder<Item extends { id: number }>(
   }));
   sorted.sort((a, b) => {
     const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
-    const isReversed = isDescending && (at === 0 || !keepsTies);
-    return ((a.keys[at] ?? 0) - (b.keys[at] ?? 0)) * (isReversed ? -1 : 1);
+    return (a.keys[at] ?? 0) - (b.keys[at] ?? 0);
   });
   return sorted.map(({ item }) => item);
 }

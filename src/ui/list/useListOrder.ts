@@ -68,6 +68,5 @@ function orderBy<Item, Name extends string>(
     label: column.label,
     textsOf: (item) => [storedText(column, item), ...first.textsOf(item)],
     isNewestFirst: first.isNewestFirst ?? false,
-    keepsTies: true,
   };
 }

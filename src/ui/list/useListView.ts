@@ -58,10 +58,10 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const view = [viewVersion, ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
   const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
-  const sorted = useMemo(
-    () => inTextOrder(pinned, order, isDescending),
-    [pinned, order, isDescending],
-  );
+  const sorted = useMemo(() => {
+    const inOrder = inTextOrder(pinned, order);
+    return isDescending ? inOrder.reverse() : inOrder;
+  }, [pinned, order, isDescending]);
   const search = useMemo(() => createSearch(pinned, searchedText), [pinned, searchedText]);
   // Deferred, so that typing stays quick while a long list is searched.
   const deferredQuery = useDeferredValue(query);

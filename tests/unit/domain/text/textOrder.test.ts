@@ -27,15 +27,6 @@ test('records stand as if each were compared with each, by their texts and then 
   );
 });
 
-test('from the end to the beginning, those who share the first text can keep their order', () => {
-  const people = ['Ли Анна', 'Ким Яков', 'Ким Борис', 'Ли Вера'].map((name, id) => ({ id, name }));
-  const textsOf = ({ name }: { name: string }) => name.split(' ');
-  const namesIn = (keepsTies: boolean) =>
-    inTextOrder(people, { textsOf, keepsTies }, true).map(({ name }) => name);
-  expect(namesIn(false)).toEqual(['Ли Вера', 'Ли Анна', 'Ким Яков', 'Ким Борис']);
-  expect(namesIn(true)).toEqual(['Ли Анна', 'Ли Вера', 'Ким Борис', 'Ким Яков']);
-});
-
 test('those with the same texts can also stand from the newest to the oldest', () => {
   const choices = [
     { id: 1, studentName: 'Яна' },
