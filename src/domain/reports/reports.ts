@@ -51,7 +51,10 @@ export interface ReportRange extends Period {
   search: string;
 }
 
-/** What the name of a file adds for a part of a report: «, 01.10.2026 – 31.10.2026, часть учеников». */
+/**
+ * What the name of a file adds for a part of a report, because the file itself does not say it:
+ * «, 01.10.2026 – 31.10.2026, часть учеников».
+ */
 export function partInFileName({ search, ...period }: ReportRange): string {
   const part = [periodInDates(period), search.trim() && 'часть учеников'];
   return part.map((text) => text && `, ${text}`).join('');

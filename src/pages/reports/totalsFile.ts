@@ -4,7 +4,7 @@ import type { School, Subject } from '../../domain/entities.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
-import { partInFileName, type Report, type ReportRange } from '../../domain/reports/reports.ts';
+import type { Report, ReportRange } from '../../domain/reports/reports.ts';
 import { standingsOf, subjectStandings } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import type { TotalsBasis } from '../../domain/reports/totals.ts';
@@ -104,5 +104,5 @@ export function totalsFile(options: TotalsFileOptions): DownloadedFile {
     });
     return writeStyledSheets(sheets, work);
   };
-  return { name: fileName(of.name, ` с итогами${partInFileName(range)}.xlsx`), make };
+  return { name: fileName(of.name, ' с итогами.xlsx'), make };
 }

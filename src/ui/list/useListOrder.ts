@@ -58,7 +58,7 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
   };
 }
 
-/** Orders by the texts of a column; equal rows keep the default order. */
+/** Orders by the texts of a column, and equal rows as by default; descending reverses both. */
 function orderBy<Item, Name extends string>(
   column: ListColumn<Item, Name>,
   first: Order<Item>,
