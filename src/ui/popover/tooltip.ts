@@ -6,6 +6,19 @@ const LONG_PRESS_MS = 500;
 /** A finger that moves further than this scrolls, in pixels. */
 const RESTING_PX = 10;
 
+const CONTROLS = 'a, button, input, label, select, textarea';
+
+/**
+ * The element whose title a finger reads by resting on this place. A control does on a long press
+ * what the browser says; only a button that is an icon tells its title instead.
+ */
+function titledAt(place: EventTarget | null): HTMLElement | null {
+  if (!(place instanceof Element)) return null;
+  const control = place.closest(CONTROLS);
+  if (control && !control.matches('button[aria-label]')) return null;
+  return (control ?? place).closest<HTMLElement>('[title]');
+}
+
 /**
  * Shows the title of a button or link that the keyboard has focused, and of an element on which a
  * finger rests: browsers show titles to the mouse alone. A screen reader reads the title itself.
@@ -24,7 +37,11 @@ export function showTitles(): void {
   /** The finger has read a title; lifted, it presses nothing. */
   let hasRead = false;
 
-  const hide = () => tooltip.hidePopover();
+  const hide = () => {
+    tooltip.hidePopover();
+    // It may be a pupil's name, and the page outlasts its user.
+    tooltip.textContent = '';
+  };
   const show = (element: HTMLElement) => {
     tooltip.textContent = element.title;
     tooltip.showPopover();
@@ -55,8 +72,8 @@ export function showTitles(): void {
     hide();
     lift();
     hasRead = false;
-    const titled = target instanceof Element && target.closest<HTMLElement>('[title]');
-    if (!titled || pointerType === 'mouse') return;
+    const titled = pointerType === 'mouse' ? null : titledAt(target);
+    if (!titled) return;
     const read = () => {
       hasRead = true;
       show(titled);

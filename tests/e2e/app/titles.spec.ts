@@ -33,6 +33,8 @@ test.describe('the title of a button without words', () => {
     await expect(tooltip).toBeInViewport({ ratio: 1 });
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: 'Назад к предмету' }).focus();
+    await expect(tooltip).toHaveText('');
     await tool.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Вставить оценки' })).toBeVisible();
     await expect(tooltip).toBeHidden();
