@@ -86,3 +86,18 @@ test('a course with a long title has one line in the menu, two in a heading, and
   await heading.getByText(/… .*\(Начальный\)$/).click();
   await expect(heading).toHaveText(title);
 });
+
+test('the totals of subjects with long titles fit their window without a scroll bar', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/reports/schools?school=1&view=totals');
+  const table = page.getByRole('table', { name: 'Итоги' });
+  await expect(table).toBeVisible();
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    const beyond = () =>
+      table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth);
+    await expect.poll(beyond, `${width} px`).toBe(0);
+  }
+});
