@@ -25,6 +25,8 @@ interface Asked {
   /** The head that was pressed. */
   label: string;
   order: JournalOrder | null;
+  /** The period whose figures give the order. */
+  period: Period;
 }
 
 const orderedBy = (label: string) => ORDERED_BY[label] ?? 'name';
@@ -34,13 +36,11 @@ const orderedBy = (label: string) => ORDERED_BY[label] ?? 'name';
  * Another period has other figures, by which the students are ordered anew.
  */
 export function useJournalOrder(table: ClassJournalTable, period: Period) {
-  const [{ label, order }, setAsked] = useState<Asked>({ label: NAME_HEAD, order: null });
-  const [orderedPeriod, setOrderedPeriod] = useState(period);
-  if (!isSamePeriod(period, orderedPeriod)) {
-    setOrderedPeriod(period);
-    if (order) {
-      setAsked({ label, order: journalOrder(table.lines, orderedBy(label), order.isDescending) });
-    }
+  const [asked, setAsked] = useState<Asked>({ label: NAME_HEAD, order: null, period });
+  const { label, order } = asked;
+  if (!isSamePeriod(period, asked.period)) {
+    const anew = order && journalOrder(table.lines, orderedBy(label), order.isDescending);
+    setAsked({ label, order: anew, period });
   }
   const ordered = useMemo(() => inOrder(table, order), [table, order]);
   const isDescending = order?.isDescending ?? false;
@@ -58,10 +58,11 @@ export function useJournalOrder(table: ClassJournalTable, period: Period) {
         setAsked({
           label: pressed,
           order: journalOrder(lines.current, orderedBy(pressed), isTurned),
+          period,
         });
       },
     }),
-    [label, isDescending],
+    [label, isDescending, period],
   );
   return { ordered, sorting };
 }
