@@ -1,4 +1,5 @@
 import { foldedText, plainDashes } from '../text/folding.ts';
+import { withCapital } from '../text/names.ts';
 import { tidyText } from '../text/tidyText.ts';
 import { problemOfReading } from './unreadable.ts';
 
@@ -154,7 +155,7 @@ export function correctCase(text: string): string {
     if (isWellCased(word)) return word;
     const lower = word.toLocaleLowerCase('ru');
     if (at > 0 && PARTICLES.test(lower)) return lower;
-    return lower.charAt(0).toLocaleUpperCase('ru') + lower.slice(1);
+    return withCapital(lower);
   });
 }
 

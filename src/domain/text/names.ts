@@ -4,6 +4,11 @@ import type { Person, Student, Subject } from '../entities.ts';
 /** Russian alphabetical order: Ё sorts as Е, Й after И, numbers by their value. */
 export const russian = new Intl.Collator('ru', { numeric: true });
 
+/** The text with a capital at its beginning. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
+}
+
 /** «Иванова Анна Сергеевна», without empty parts. */
 export function fullName({ surname, name, patronymic }: Person): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');
@@ -45,8 +50,7 @@ function namesWithoutSeries(names: ReadonlySet<string>): (name: string) => strin
   const ownName = (name: string) => {
     const series = seriesOf(name);
     if (series === '' || bySeries.get(series)?.length === 1) return name;
-    const own = name.slice(series.length);
-    return own.charAt(0).toLocaleUpperCase('ru') + own.slice(1);
+    return withCapital(name.slice(series.length));
   };
   const byOwnName = groupBy(names, ownName);
   return (name) => (byOwnName.get(ownName(name))?.length === 1 ? ownName(name) : name);
