@@ -9,8 +9,8 @@ import { Appearance } from './Appearance.tsx';
 import styles from './Menu.module.css';
 
 /**
- * Who is signed in, with the appearance that the person chose. It loads nothing: a teacher has a
- * name as soon as home has loaded it.
+ * The button with the user's name, which opens the choice of theme and density. It makes no call:
+ * a teacher's name shows once the home page has loaded it, the name of the account until then.
  */
 export function Account({ user }: { user: User }) {
   const { data: home } = useQueryState(homeQuery, 'own');

@@ -91,7 +91,7 @@ export function tableOf<Item>(
 }
 
 /** Records as rows of a spreadsheet, with the labels of the columns as the first row. */
-export function sheetOf<Item>(
+export function worksheetOf<Item>(
   columns: readonly ListColumn<Item, string>[],
   items: readonly Item[],
 ): WorksheetCell[][] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
-import { type ListColumn, sheetOf } from '../fields/columns.ts';
+import { type ListColumn, worksheetOf } from '../fields/columns.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { AddButton } from './AddButton.tsx';
 import { ExportAndPrint } from './ExportAndPrint.tsx';
@@ -25,7 +25,7 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
       actions={
         <>
           {items.length > 0 && (
-            <ExportAndPrint title={title} rowsOf={() => sheetOf(columns, items)} />
+            <ExportAndPrint title={title} rowsOf={() => worksheetOf(columns, items)} />
           )}
           {children}
           {/* An empty list shows this button in place of the rows. */}

@@ -28,12 +28,13 @@ export function SelectionBar<Item extends { id: number }>({
   const { shown, selection, announce } = useList().view;
   const { ids, isHeld } = useStore(selection.store);
   const [copying, setCopying] = useState<{ outcome: string } | null>(null);
-  const byId = new Map(ids.size === 0 ? [] : items.map((item) => [item.id, item]));
-  const seen = shown.filter(({ id }) => ids.has(id));
+  const isSelected = ({ id }: { id: number }) => ids.has(id);
+  const byId = new Map(items.filter(isSelected).map((item) => [item.id, item]));
+  if (byId.size === 0 && !isHeld) return null;
+  const seen = shown.filter(isSelected);
   // In the order of the rows; hidden ones come last.
-  const inOrder = new Set([...seen.map(({ id }) => id), ...ids]);
+  const inOrder = new Set([...seen.map(({ id }) => id), ...byId.keys()]);
   const selected = [...inOrder].flatMap((id) => byId.get(id) ?? []);
-  if (selected.length === 0 && !isHeld) return null;
   const hidden = selected.length - seen.length;
 
   const showOutcome = (outcome: string) => {

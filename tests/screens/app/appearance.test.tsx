@@ -7,7 +7,9 @@ const root = document.documentElement;
 test('theme and density hold at once and for the next visit', { tags: 'main' }, async () => {
   const user = await openAppAs('pavlova', '/');
   await heading(/Здравствуйте/);
-  await user.click(screen.getByRole('button', { name: /pavlova Оформление/ }));
+  const account = await screen.findByRole('button', { name: /pavlova Оформление/ });
+  expect(account).toHaveTextContent('ТПТатьяна Павлова pavlova Оформление');
+  await user.click(account);
   const theme = await screen.findByRole('group', { name: 'Тема' });
   expect(within(theme).getByRole('radio', { name: 'Системная' })).toBeChecked();
   await user.click(within(theme).getByRole('radio', { name: 'Тёмная' }));
