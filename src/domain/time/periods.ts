@@ -19,6 +19,9 @@ export function isSamePeriod(a: Period, b: Period): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
+/** True if a period had ended by a day, yyyy-mm-dd. */
+export const isOver = ({ to }: Period, day: string) => to !== null && to < day;
+
 /** A period that is chosen by its name instead of by its dates. */
 export interface NamedPeriod {
   name: string;

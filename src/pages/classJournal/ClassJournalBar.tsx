@@ -105,6 +105,9 @@ export function ClassJournalBar(props: ClassJournalBarProps) {
       data-failed={unsaved.failed > 0}
     >
       {current && <CurrentPlace {...current} id={nameId} today={today} />}
+      {!current && table.columns.length > 0 && (
+        <p className={styles.first}>Нажмите на клетку, чтобы поставить оценку.</p>
+      )}
       {current && <CurrentButtons {...current} onMark={markCurrent} />}
       <SaveStatus
         unsaved={unsaved}

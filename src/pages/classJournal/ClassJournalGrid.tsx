@@ -11,6 +11,7 @@ import {
   figuresOf,
   type MarkCounts,
   showFigure,
+  sumCounts,
 } from '../../domain/reports/figures.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { ABSENT } from '../../domain/marks/marks.ts';
@@ -38,7 +39,7 @@ const END_WIDTHS = [5.25, 4.75, 5.25, 6.75];
 const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   label,
   width: END_WIDTHS[index] ?? 0,
-  ...(label === 'Предложение' && { spokenLabel: 'предварительно' }),
+  ...(label === 'Предложение' && { hint: 'Средний балл, округлённый до целого' }),
 }));
 
 /** Fetches the visible lessons, the newest first, when scrolling stops. */
@@ -107,15 +108,17 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
   const [countColumns] = useState(createColumnCounts);
   const foot = useMemo(() => {
     const counts = countColumns(table);
-    const texts = (textOf: (own: MarkCounts) => string) => counts.map(textOf);
-    return [
-      {
-        label: 'Средний балл',
-        texts: texts((own) => (countMarked(own) ? showFigure(figuresOf(own).average) : '')),
-      },
-      { label: 'Оценок', texts: texts((own) => String(countMarked(own) || '')) },
-      { label: 'Пропуски', texts: texts((own) => String(own[ABSENT] || '')) },
-    ];
+    const ofClass = sumCounts(counts);
+    const textOf: Record<string, (own: MarkCounts) => string> = {
+      'Средний балл': (own) => (countMarked(own) ? showFigure(figuresOf(own).average) : ''),
+      Оценок: (own) => String(countMarked(own) || ''),
+      Пропуски: (own) => String(own[ABSENT] || ''),
+    };
+    return Object.entries(textOf).map(([label, show]) => ({
+      label,
+      texts: counts.map(show),
+      endTexts: STANDING_HEADS.map((head) => (head === label ? show(ofClass) : '')),
+    }));
   }, [countColumns, table]);
   const threshold = useThreshold();
   const endTexts = useCallback(

@@ -1,7 +1,7 @@
 import { type ClassJournalTable, countLine } from '../../domain/journal/classJournalTable.ts';
 import { readDate } from '../../domain/time/dates.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
-import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
+import { isOver, type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
@@ -67,7 +67,7 @@ export function PrintedClassJournal({ title, period, table, threshold }: Printed
         );
       })}
       <p>
-        {`Предл. — предложение, предварительно: средний балл, округлённый до целого вверх от 0,${threshold}.`}
+        {`Предл. — предложение${isOver(period, today) ? '' : ', предварительно'}: средний балл, округлённый до целого вверх от 0,${threshold}.`}
       </p>
     </Paper>
   );

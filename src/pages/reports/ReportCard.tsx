@@ -1,6 +1,7 @@
 import { readDate, showDate } from '../../domain/time/dates.ts';
 import {
   closedPeriod,
+  isOver,
   type Period,
   periodOnPaper,
   schoolYearInWords,
@@ -88,7 +89,7 @@ export function ReportCard({ standing, frame }: ReportCardProps) {
         </table>
       )}
       <p className={styles.basis}>
-        {`Предложение — предварительно: средний балл на ${showDate(readAt)}, округлённый до целого вверх от 0,${threshold}. ${ABSENT} — пропуск.`}
+        {`Предложение${isOver(frame.period, readAt) ? '' : ' — предварительно'}: средний балл на ${showDate(readAt)}, округлённый до целого вверх от 0,${threshold}. ${ABSENT} — пропуск.`}
       </p>
       <div className={styles.signatures}>
         <span>Классный руководитель</span>

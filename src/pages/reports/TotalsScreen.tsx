@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/time/dates.ts';
 import { countMarksIn, type MarkTable } from '../../domain/reports/markTable.ts';
-import { ALL_TIME } from '../../domain/time/periods.ts';
+import { ALL_TIME, isOver } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createNarrowing, partInFileName } from '../../domain/reports/reports.ts';
 import { groupStandings } from '../../domain/reports/standingGroups.ts';
@@ -80,6 +80,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   }, [standings, by, basis, threshold, subjects]);
   const isPrinting = usePrinting();
   const today = useToday();
+  const readAt = toIso(source.readAt);
   const range = { ...period, search: '' };
   const head = TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
   return (
@@ -107,7 +108,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           />
         }
       >
-        {`${countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · предварительно, на ${showDate(toIso(source.readAt))}`}
+        {`${countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · ${isOver(period, readAt) ? '' : 'предварительно, '}на ${showDate(readAt)}`}
       </PageHeading>
       <Toolbar>
         {choices}

@@ -31,7 +31,9 @@ export function HeadButton(props: HeadButtonProps) {
       onClick={onClick}
     >
       <Icon of={icon} />
-      <span className={styles.word}>{word}</span>
+      <span data-word className={styles.word}>
+        {word}
+      </span>
     </Button>
   );
 }

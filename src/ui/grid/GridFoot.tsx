@@ -3,10 +3,11 @@ import styles from './Grid.module.css';
 import { Filler } from './GridRow.tsx';
 import type { Place } from './edges.ts';
 
-/** A line below all others, always visible: its head, and a text for each column. */
+/** A line below all others, always visible: its head, a text for each column and for each end. */
 export interface FootLine {
   label: string;
   texts: readonly string[];
+  endTexts?: readonly string[];
 }
 
 interface GridFootProps {
@@ -28,7 +29,7 @@ export function GridFoot(props: GridFootProps) {
   const { lines, rowIndex, leading, ends, from, to, before, after } = props;
   return (
     <tfoot>
-      {lines.map(({ label, texts }, index) => (
+      {lines.map(({ label, texts, endTexts }, index) => (
         <tr key={label} aria-rowindex={rowIndex + index} className={styles.foot}>
           <th
             scope="row"
@@ -44,9 +45,15 @@ export function GridFoot(props: GridFootProps) {
             </td>
           ))}
           <Filler width={after} />
-          {ends.length > 0 && (
-            <td colSpan={ends.length} className={classes(styles.end, styles.first)} />
-          )}
+          {ends.map((end, place) => (
+            <td
+              key={end.label}
+              className={classes(styles.end, end.isFirst && styles.first)}
+              style={{ insetInlineEnd: end.at }}
+            >
+              {endTexts?.[place]}
+            </td>
+          ))}
         </tr>
       ))}
     </tfoot>

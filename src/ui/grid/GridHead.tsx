@@ -109,10 +109,11 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           />
         ))}
         <Filler width={after} />
-        {ends.map(({ label, spokenLabel, at, isFirst }, index) => (
+        {ends.map(({ label, spokenLabel, hint, at, isFirst }, index) => (
           <th
             key={label}
             scope="col"
+            title={hint}
             aria-colindex={leading.length + columnCount + index + 1}
             className={classes(styles.end, isFirst && styles.first)}
             style={{ insetInlineEnd: at }}

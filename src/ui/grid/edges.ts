@@ -3,6 +3,8 @@ export interface Edge {
   label: string;
   /** Screen readers read it after the label. */
   spokenLabel?: string;
+  /** What the figures below are, as the title of the head. */
+  hint?: string;
   /** Its width in rem. */
   width: number;
 }

@@ -22,6 +22,8 @@ export function ListToolbar({ children }: ListToolbarProps) {
   const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
   // Folded, so that all tools fit on one line.
   const isFolded = isMedium || (isTight && filters.length > 1);
+  // The heading has the count of the whole list.
+  const isCountHidden = shown.length === total || (isTight && !isMedium);
   const active = filters.filter(({ value }) => value !== '').length;
   return (
     <Toolbar>
@@ -42,7 +44,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
       ) : (
         <Pickers />
       )}
-      <p role="status" className={isTight && !isMedium ? 'visually-hidden' : styles.count}>
+      <p role="status" className={isCountHidden ? 'visually-hidden' : styles.count}>
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>

@@ -9,13 +9,25 @@ const RESTING_PX = 10;
 const CONTROLS = 'a, button, input, label, select, textarea';
 
 /**
+ * Titles a button whose word is hidden where the window is narrow, and takes the title away where the
+ * word shows.
+ */
+function titleByWord(place: EventTarget | null): void {
+  const button = place instanceof Element && place.closest('button');
+  const word = button && button.querySelector<HTMLElement>('[data-word]');
+  if (!button || !word) return;
+  if (word.offsetWidth > 1) button.removeAttribute('title');
+  else button.title = word.textContent;
+}
+
+/**
  * The element whose title a finger reads by resting on this place. A control does on a long press
  * what the browser says; only a button that is an icon tells its title instead.
  */
 function titledAt(place: EventTarget | null): HTMLElement | null {
   if (!(place instanceof Element)) return null;
   const control = place.closest(CONTROLS);
-  if (control && !control.matches('button[aria-label]')) return null;
+  if (control && !control.matches('button:is([aria-label], :has([data-word]))')) return null;
   return (control ?? place).closest<HTMLElement>('[title]');
 }
 
@@ -59,6 +71,7 @@ export function showTitles(): void {
 
   listen('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
+    titleByWord(target);
     if (target.matches(':is(button, a)[title]:focus-visible')) show(target);
   });
   listen('focusout', hide);
@@ -68,6 +81,8 @@ export function showTitles(): void {
     hasRead = false;
   });
 
+  // The browser shows it to the mouse.
+  listen('pointerover', ({ target }) => titleByWord(target));
   listen('pointerdown', ({ target, pointerType, clientX: x, clientY: y }) => {
     hide();
     lift();

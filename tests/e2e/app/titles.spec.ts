@@ -40,3 +40,17 @@ test.describe('the title of a button without words', () => {
     await expect(tooltip).toBeHidden();
   });
 });
+
+test('A button of a page’s head has a title only where its word is hidden', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/students');
+  const print = page.getByRole('button', { name: 'Печать' });
+  await print.hover();
+  await expect(print).not.toHaveAttribute('title');
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.getByRole('heading', { level: 1 }).hover();
+  await print.hover();
+  await expect(print).toHaveAttribute('title', 'Печать');
+});

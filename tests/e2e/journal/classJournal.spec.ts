@@ -500,11 +500,21 @@ test('a student who has left is listed apart, can’t be marked, and counts for 
     grid(page).locator('tfoot tr').filter({ hasText: label }).locator('td').nth(23);
   const average = ofLesson('Средний балл');
   await expect(average).toHaveText('3,50');
+  const ofClass = (label: string, index: number) =>
+    grid(page)
+      .locator('tfoot tr')
+      .filter({ hasText: label })
+      .locator('td')
+      .nth(24 + index);
   await cell(page, 'Васильева', 0).click();
   await page.keyboard.press('y');
   await allSaved(page);
   await expect(ofLesson('Оценок')).toHaveText('2');
   await expect(ofLesson('Пропуски')).toHaveText('1');
+  const markCount = await grid(page).locator('tbody tr td:nth-last-child(3)').allTextContents();
+  const sum = markCount.reduce((total, text) => total + (Number(text) || 0), 0);
+  expect(sum).toBeGreaterThan(2);
+  await expect(ofClass('Оценок', 1)).toHaveText(String(sum));
   backend.execute(
     "delete from choices where students = (select id from students where surname = 'Алексеев')",
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDate, toIso } from '../../../../src/domain/time/dates.ts';
 import {
   closedPeriod,
+  isOver,
   namedPeriods,
   nameOfPeriod,
   schoolYearInWords,
@@ -109,4 +110,11 @@ test('a school year is told of a period within one', () => {
   expect(yearOf('2099-09-01', '2100-01-01')).toBe('2099/00');
   expect(yearOf('2026-08-31', '2026-09-01')).toBe('');
   expect(yearOf('2026-09-01', null)).toBe('');
+});
+
+test('A period is over from the day after its last day, and an open one never', () => {
+  const quarter = { from: '2026-09-01', to: '2026-10-31' };
+  expect(isOver(quarter, '2026-10-31')).toBe(false);
+  expect(isOver(quarter, '2026-11-01')).toBe(true);
+  expect(isOver({ from: '2026-09-01', to: null }, '2030-01-01')).toBe(false);
 });
