@@ -122,6 +122,11 @@ export const SECTIONS: readonly Section[] = [
     () => import('../pages/choices/ChoicesPage.tsx'),
   ),
   {
+    path: '/choices/applications',
+    title: 'Заявки',
+    load: () => import('../pages/applications/ApplicationsPage.tsx'),
+  },
+  {
     path: '/subjects/:subjectId',
     title: 'Предмет',
     load: () => import('../pages/subject/SubjectPage.tsx'),

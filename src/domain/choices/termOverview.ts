@@ -92,11 +92,50 @@ export function overviewOf(
   };
 }
 
+/** The places of a group, and the number of groups. */
+export interface Room {
+  places: number;
+  groups: number;
+}
+
+/** The rooms of subjects, by the subject's id. The room of a subject that is absent is not known. */
+export type RoomLimits = ReadonlyMap<number, Room>;
+
+/** How many students a subject has room for; undefined if that is not known. */
+export function limitOf(limits: RoomLimits, subjectId: number): number | undefined {
+  const room = limits.get(subjectId);
+  return room && room.places * room.groups;
+}
+
+const ROOM = /^(\d{1,4})(?:\s*[×xх*]\s*(\d{1,2}))?$/iu;
+
+/** Reads «15», or «15×2» for two groups of fifteen; null for any other text. */
+export function roomFrom(text: string): Room | null {
+  const [, places, groups = '1'] = ROOM.exec(text.trim()) ?? [];
+  return places === undefined || Number(groups) === 0
+    ? null
+    : { places: Number(places), groups: Number(groups) };
+}
+
+/** «15», or «15×2» for two groups of fifteen. */
+export function roomText({ places, groups }: Room): string {
+  return groups === 1 ? String(places) : `${places}×${groups}`;
+}
+
+/** «группа 2», by the index of a group. */
+export const groupName = (index: number) => `группа ${index + 1}`;
+
 /**
- * How many students a subject has room for, by the subject's id. The room of a subject that is
- * absent here is not known.
+ * Splits the students of a subject into its groups, as even as their number allows. The parts follow
+ * the order of the students, so that those of the surnames А–К are together.
  */
-export type RoomLimits = ReadonlyMap<number, number>;
+export function inGroups<T>(students: readonly T[], room: Room | undefined): readonly T[][] {
+  const count = Math.min(room?.groups ?? 1, Math.max(students.length, 1));
+  const startOf = (group: number) => Math.ceil((group * students.length) / count);
+  return Array.from({ length: count }, (_one, group) =>
+    students.slice(startOf(group), startOf(group + 1)),
+  );
+}
 
 /**
  * The choices of a subject that were made after its room was full; none if its room is not known.
@@ -105,7 +144,7 @@ export function beyondRoom(
   { subject, choices }: ElectiveGroup,
   limits: RoomLimits,
 ): readonly ElectiveChoice[] {
-  return choices.slice(limits.get(subject.id) ?? choices.length);
+  return choices.slice(limitOf(limits, subject.id) ?? choices.length);
 }
 
 /**
@@ -123,7 +162,7 @@ export function overviewRows(
       group.time,
       group.subject.teacherName,
       group.choices.length,
-      limits.get(group.subject.id) ?? null,
+      limitOf(limits, group.subject.id) ?? null,
       limits.has(group.subject.id) ? beyondRoom(group, limits).length : null,
     ]),
     [],

@@ -24,6 +24,8 @@ export const paths = {
   schools: '/schools',
   subjects: '/subjects',
   choices: '/choices',
+  /** The applications for a term such as 2026-1. */
+  applications: (term: string) => `/choices/applications?term=${term}`,
   /** The students without a choice for a term such as 2026-1. */
   withoutChoice: (term: string) => `/choices?term=${term}#${WITHOUT}`,
 } as const;

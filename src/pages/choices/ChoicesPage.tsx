@@ -26,7 +26,7 @@ import { choiceNote, type Name, ONCE_A_TERM } from './choiceColumns.ts';
 import { obstacleOf, startWith, toDraft, warningOf } from './choiceDrafts.ts';
 import { TermOverview } from './TermOverview.tsx';
 import { useChoiceColumns } from './useChoiceColumns.ts';
-import { useTerm } from './useTerm.ts';
+import { useTerm } from '../shared/choices/useTerm.ts';
 
 const CHOICES = {
   store: electiveChoiceList,

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { WaitingCount } from '../../ui/text/Chip.tsx';
+import panel from '../shared/choices/SidePanel.module.css';
 import styles from './TermOverview.module.css';
 
 /** All lines of a class, but not of a whole school at the start of its year. */
@@ -23,13 +24,13 @@ export function Lines({ title, titleRef, head, lines, emptyText }: LinesProps) {
   const shown = all ? lines : lines.slice(0, AT_FIRST);
   return (
     <section aria-label={title}>
-      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+      <h2 ref={titleRef} tabIndex={-1} className={panel.title}>
         {title}
         {lines.length > 0 && <WaitingCount count={lines.length} />}
       </h2>
       {head}
       {lines.length === 0 ? (
-        <p className={styles.none}>{emptyText}</p>
+        <p className={panel.none}>{emptyText}</p>
       ) : (
         <ul>
           {shown.map(({ key, content }) => (

@@ -3,9 +3,12 @@ import {
   type RoomLimits,
   type TermOverview,
 } from '../../domain/choices/termOverview.ts';
-import { type Term, termText } from '../../domain/choices/terms.ts';
+import { type Term, termKey, termText } from '../../domain/choices/terms.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Download, Printer, Users } from '../../ui/icons/icons.ts';
+import { Download, ListChecks, Printer, Users } from '../../ui/icons/icons.ts';
+import { useCommands } from '../../ui/keyboard/commands.ts';
 import { useExport } from '../../ui/list/useExport.ts';
 import { MenuButton } from '../../ui/popover/MenuButton.tsx';
 import { printPaper } from '../../ui/paper/usePrinting.ts';
@@ -21,12 +24,16 @@ interface OverviewActionsProps {
 /** The actions of a term: carry its choices, print its lists, save them as a file. */
 export function OverviewActions({ term, overview, limits, onCarry }: OverviewActionsProps) {
   const file = useExport(`Выборы, ${termText(term)}`, () => overviewRows(overview, limits));
+  const navigate = useNavigate();
+  const distribute = () => void navigate(paths.applications(termKey(term)));
+  useCommands([{ label: 'Распределить заявки', icon: ListChecks, run: distribute }]);
   return (
     <div className={styles.actions}>
       <Button onClick={onCarry}>Перенести…</Button>
       <MenuButton
         label="Действия со сводкой"
         actions={[
+          { label: 'Распределить заявки…', icon: ListChecks, onPress: distribute },
           {
             label: 'Печать списков групп',
             icon: Users,

@@ -3,6 +3,9 @@ import { fullName, russian } from '../../domain/text/names.ts';
 import { because } from '../../domain/lists/listing.ts';
 import {
   beyondRoom,
+  groupName,
+  inGroups,
+  limitOf,
   type RoomLimits,
   type TermOverview,
 } from '../../domain/choices/termOverview.ts';
@@ -61,7 +64,7 @@ function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
         title={title}
         columns={SUBJECTS}
         lines={groups.map((group) => {
-          const limit = limits.get(group.subject.id);
+          const limit = limitOf(limits, group.subject.id);
           return {
             key: String(group.subject.id),
             texts: [
@@ -105,30 +108,34 @@ function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
   );
 }
 
-function PrintedGroups({ term, overview, students }: OverviewPapersProps) {
+function PrintedGroups({ term, overview, limits, students }: OverviewPapersProps) {
   // A group mixes the students of several schools.
   const schools = new Map(students.map(({ id, schoolTitle }) => [id, schoolTitle]));
+  const papers = overview.groups.flatMap(({ subject, title, time, choices }) => {
+    const sorted = [...choices].sort((a, b) => russian.compare(a.studentName, b.studentName));
+    const parts = inGroups(sorted, limits.get(subject.id));
+    return parts.map((part, index) => ({
+      key: `${subject.id} ${index}`,
+      title: [title, time, subject.teacherName, parts.length > 1 && groupName(index)]
+        .filter(Boolean)
+        .join(' · '),
+      choices: part,
+    }));
+  });
   return (
     <ListPaper>
-      {overview.groups
+      {papers
         .filter(({ choices }) => choices.length > 0)
-        .map(({ subject, title, time, choices }) => (
+        .map(({ key, title, choices }) => (
           <PaperTable
-            key={subject.id}
-            title={[title, time, subject.teacherName].filter(Boolean).join(' · ')}
+            key={key}
+            title={title}
             note={withGap(`${termText(term)}, обучающихся: ${choices.length}`, overview.gap)}
             columns={GROUP}
-            lines={[...choices]
-              .sort((a, b) => russian.compare(a.studentName, b.studentName))
-              .map(({ id, studentId, studentName, className }, index) => ({
-                key: String(id),
-                texts: [
-                  String(index + 1),
-                  studentName,
-                  className,
-                  schools.get(studentId ?? 0) ?? '',
-                ],
-              }))}
+            lines={choices.map(({ id, studentId, studentName, className }, index) => ({
+              key: String(id),
+              texts: [String(index + 1), studentName, className, schools.get(studentId ?? 0) ?? ''],
+            }))}
           />
         ))}
     </ListPaper>

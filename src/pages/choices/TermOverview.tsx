@@ -18,12 +18,12 @@ import { focusOnMount } from '../../ui/keyboard/focusOnMount.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useList } from '../../ui/list/listContext.ts';
 import { useUpTo } from '../../ui/layout/useUpTo.ts';
-import { HeadCounts } from './HeadCounts.tsx';
+import { SubjectRooms } from '../shared/choices/SubjectRooms.tsx';
 import { Lines } from './Lines.tsx';
 import { OverviewPapers } from './OverviewPapers.tsx';
 import { OverviewActions } from './OverviewActions.tsx';
 import styles from './TermOverview.module.css';
-import type { ShownTerm } from './useTerm.ts';
+import type { ShownTerm } from '../shared/choices/useTerm.ts';
 import { WithoutChoice } from './WithoutChoice.tsx';
 
 interface TermOverviewProps {
@@ -94,12 +94,17 @@ export function TermOverview({
               }))}
             />
           )}
-          <HeadCounts
-            groups={groups}
+          <SubjectRooms
+            lines={groups.map(({ subject, title, time, choices: chosen }) => ({
+              subjectId: subject.id,
+              title,
+              time,
+              count: chosen.length,
+            }))}
             emptyText={subjects.gap === null ? 'Предметов нет.' : subjects.gap}
             limits={limits}
             briefTitles={briefTitles}
-            addressOf={({ subject }) => `?${queryOf(subject.id)}`}
+            addressOf={(subjectId) => `?${queryOf(subjectId)}`}
           />
           {beyond.length > 0 && (
             <LeadingLines

@@ -13,7 +13,7 @@ import {
 import { idText } from '../../domain/ids.ts';
 import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import { briefTitles as briefTitlesOf, fullName, studentDetail } from '../../domain/text/names.ts';
-import type { ShownTerm } from './useTerm.ts';
+import type { ShownTerm } from '../shared/choices/useTerm.ts';
 import { choiceColumns, choiceForm, choiceNote, choiceTable } from './choiceColumns.ts';
 import { choiceOptions, withDetails } from './choiceDrafts.ts';
 

@@ -1,28 +1,35 @@
 import { create } from 'zustand';
-import type { RoomLimits } from '../../domain/choices/termOverview.ts';
+import {
+  type Room,
+  roomFrom,
+  type RoomLimits,
+  roomText,
+} from '../../domain/choices/termOverview.ts';
 import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
 const KEY = 'choices.room';
 
-/** Reads «12=25 14=30»: the ids of subjects, and the number of students that each has room for. */
+/** Reads «12=25 14=15×2»: the ids of subjects, and the room of each. */
 function limitsOf(text: string): RoomLimits {
-  const pairs = [...text.matchAll(/(\d+)=(\d+)/g)];
-  return new Map(pairs.map(([, id, limit]) => [Number(id), Number(limit)]));
+  const pairs = [...text.matchAll(/(\d+)=(\S+)/g)];
+  return new Map(
+    pairs.flatMap(([, id, typed]) => {
+      const room = roomFrom(typed ?? '');
+      return room ? [[Number(id), room] as const] : [];
+    }),
+  );
 }
 
-/**
- * How many students each subject has room for. The browser keeps this, because the server has no
- * such field.
- */
+/** The rooms of subjects. The browser keeps them, because the server has no such field. */
 export const useRoomLimits = create<RoomLimits>()(() => limitsOf(readSetting(KEY) ?? ''));
 
-/** Sets how many students some subjects have room for; null removes the limit. */
-export function setRoomLimit(subjectIds: readonly number[], limit: number | null): void {
+/** Sets the room of some subjects; null removes it. */
+export function setRoom(subjectIds: readonly number[], room: Room | null): void {
   const limits = new Map(useRoomLimits.getState());
   for (const id of subjectIds) {
-    if (limit === null) limits.delete(id);
-    else limits.set(id, limit);
+    if (room === null) limits.delete(id);
+    else limits.set(id, room);
   }
   useRoomLimits.setState(limits, true);
-  keepSetting(KEY, [...limits].map(([id, room]) => `${id}=${room}`).join(' '));
+  keepSetting(KEY, [...limits].map(([id, one]) => `${id}=${roomText(one)}`).join(' '));
 }

@@ -35,6 +35,10 @@ export interface FieldSpec<Name extends string> {
   asOption?: (text: string) => string;
   /** The import's word for an empty value that is not a mistake, such as «не назначен». */
   emptyNote?: string;
+  /** An import has no remark on an empty cell. */
+  mayLack?: boolean;
+  /** A telephone or an e-mail, in which no sign is odd. */
+  isContact?: boolean;
   /** The import's texts for a table with the field in no row, and for rows that stay empty. */
   emptyOptionTexts?: { question: string; createLabel: string; outcomeWord: string };
   /** The options are people: in a table they may be written with initials. */

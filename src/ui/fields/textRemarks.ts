@@ -24,9 +24,10 @@ export function tidyValue<Name extends string>({ namePart }: FieldSpec<Name>, te
 
 /** The oddities of a text in a field. */
 function oddIn<Name extends string>(
-  { label, headings, namePart, optional, numeric }: FieldSpec<Name>,
+  { label, headings, namePart, optional, numeric, isContact }: FieldSpec<Name>,
   text: string,
 ): string[] {
+  if (isContact) return [];
   if (namePart) return oddName(text, namePart);
   if (optional || numeric) return oddText(text);
   const isHeading = foldedHeadings({ label, headings }).includes(foldedHeading(text));

@@ -5,6 +5,7 @@ import styles from './Import.module.css';
 import type { FieldSpec } from '../fields/fields.ts';
 import type { ImportRow, BulkCorrection } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
+import { useImportWords } from './importWords.ts';
 import { gravestWeight, type Outcome } from './useImportRows.ts';
 
 interface BulkApprovalProps<Name extends string> {
@@ -17,8 +18,8 @@ interface BulkApprovalProps<Name extends string> {
 
 /** A row with both remarks belongs to neither group: one press must not create it. */
 const GROUPS = [
-  ['odd', 'Создать и те, что отмечены «Проверьте»'],
-  ['same', 'Создать и повторы'],
+  ['odd', 'и те, что отмечены «Проверьте»'],
+  ['same', 'и повторы'],
 ] as const;
 
 const BULK_CORRECTIONS: readonly [BulkCorrection, string][] = [
@@ -34,11 +35,13 @@ export function BulkApproval<Name extends string>({
   outcomeOf,
   changes,
 }: BulkApprovalProps<Name>) {
+  const { action } = useImportWords();
   const [open] = emptyOptionFields;
   const asked = open?.emptyOptionTexts
     ? [['emptyOption', open.emptyOptionTexts.createLabel] as const]
     : [];
-  const groups = [...GROUPS, ...asked].flatMap(([weight, label]) => {
+  const named = GROUPS.map(([weight, which]) => [weight, `${action} ${which}`] as const);
+  const groups = [...named, ...asked].flatMap(([weight, label]) => {
     const all = rows.filter(
       ({ remarks }) =>
         remarks.some((remark) => remark.weight === weight) &&

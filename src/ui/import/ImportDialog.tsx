@@ -50,7 +50,9 @@ export interface ImportDialogProps<Name extends string> {
   given?: { rows: readonly (readonly string[])[]; onBack: () => void };
   /** A file that was dropped on the list; null when the dialog was opened without one. */
   dropped?: File | null;
-  onImport: RunCall<Values<Name>>;
+  onImport?: RunCall<Values<Name>>;
+  /** Takes the confirmed rows instead of `onImport`: nothing is sent. */
+  onRows?: (rows: readonly ImportRow<Name>[]) => void;
   onClose: () => void;
 }
 
@@ -100,6 +102,7 @@ export default function ImportDialog<Name extends string>({
   given,
   dropped = null,
   onImport,
+  onRows,
   onClose,
 }: ImportDialogProps<Name>) {
   const [first] = useState(() => (given ? givenRows(given.rows, fields) : emptyImport<Name>()));
@@ -125,7 +128,7 @@ export default function ImportDialog<Name extends string>({
         await moving.onMove(targets, ...toMove.runOf(run));
       }
       if (toCreate.rows.length === 0) return;
-      await onImport(
+      await onImport?.(
         toCreate.rows.map(({ values }) => values),
         ...toCreate.runOf(run),
       );
@@ -205,6 +208,10 @@ export default function ImportDialog<Name extends string>({
           changes={changes}
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
           onCreate={(rows) => {
+            if (onRows) {
+              onRows(rows.created);
+              return;
+            }
             setStep({ name: 'creation', rows, before: existing });
             startImport(rows, [...rows.moved, ...rows.created], false);
           }}

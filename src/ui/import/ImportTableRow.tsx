@@ -10,6 +10,7 @@ import { X } from '../icons/icons.ts';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
+import { useImportWords } from './importWords.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { gravestWeight, type Outcome } from './useImportRows.ts';
 
@@ -48,6 +49,7 @@ function TableRow<Name extends string>({
   rowRef,
 }: ImportTableRowProps<Name>) {
   const { number, texts, values, remarks } = row;
+  const words = useImportWords();
   const remarksId = useId();
   const weight = gravestWeight(row);
   const isHeld = weight !== null && weight !== 'note' && weight !== 'emptyOption';
@@ -137,8 +139,8 @@ function TableRow<Name extends string>({
         )}
         {changes && isAsked && (
           <Checkbox
-            label="Создать"
-            name={`Создать всё равно, строка ${number}`}
+            label={words.action}
+            name={`${words.action} всё равно, строка ${number}`}
             checked={outcome === 'ready'}
             tabIndex={tabIndex}
             onChange={(approved) => changes.approve([row], approved)}

@@ -15,6 +15,7 @@ import { HeadSwitch } from './HeadSwitch.tsx';
 import styles from './Import.module.css';
 import type { ImportRow, Places, Uniqueness } from './importRows.ts';
 import type { ImportChanges, ImportSettings } from './importState.ts';
+import { type ImportWords, useImportWords } from './importWords.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { InlineSelect } from './InlineSelect.tsx';
 import { PreviewNotes } from './PreviewNotes.tsx';
@@ -57,10 +58,10 @@ const CONFIRMED: readonly (Outcome | undefined)[] = ['ready', 'moved'];
 const inTableOrder = <Name extends string>(rows: readonly ImportRow<Name>[]) =>
   [...rows].sort((a, b) => a.number - b.number);
 
-function actionText(created: number, moved: number): string {
-  if (moved === 0) return `Создать: ${russianCount(created)}`;
+function actionText({ action }: ImportWords, created: number, moved: number): string {
+  if (moved === 0) return `${action}: ${russianCount(created)}`;
   if (created === 0) return `Перевести: ${russianCount(moved)}`;
-  return `Создать: ${russianCount(created)}, перевести: ${russianCount(moved)}`;
+  return `${action}: ${russianCount(created)}, перевести: ${russianCount(moved)}`;
 }
 
 const unchanged = (words: string): NounForms => [words, words, words];
@@ -73,14 +74,18 @@ const REASONS: readonly [Outcome, NounForms][] = [
   ['odd', unchanged('нужно проверить')],
 ];
 
-function summaryOf(outcomes: readonly Outcome[], emptyOptionWord = ''): string {
+function summaryOf(
+  { future }: ImportWords,
+  outcomes: readonly Outcome[],
+  emptyOptionWord = '',
+): string {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const reasons = [...REASONS, ['emptyOption', unchanged(emptyOptionWord)] as const].flatMap(
     ([outcome, words]) => (count(outcome) > 0 ? [countOf(count(outcome), words)] : []),
   );
   const moved = count('moved') > 0 ? `, переведём ${russianCount(count('moved'))}` : '';
   const left = reasons.length > 0 ? `. Остались: ${reasons.join(', ')}` : '';
-  return `Создадим ${russianCount(count('ready'))} из ${russianCount(outcomes.length)}${moved}${left}`;
+  return `${future} ${russianCount(count('ready'))} из ${russianCount(outcomes.length)}${moved}${left}`;
 }
 
 /** Shows the rows before anything is created: the user checks, corrects and confirms them. */
@@ -98,6 +103,7 @@ export function PreviewStep<Name extends string>({
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
+  const words = useImportWords();
   const checked = useImportRows(settings, fields, existing, unique, places);
   const { rows, unknownTitles, emptyOptionFields } = checked;
   const outcome = (row: ImportRow<Name>) => outcomeOf(row, settings);
@@ -158,7 +164,7 @@ export function PreviewStep<Name extends string>({
     <>
       <DialogBody>
         <Summary>
-          {summaryOf(outcomes, emptyOptionFields[0]?.emptyOptionTexts?.outcomeWord)}
+          {summaryOf(words, outcomes, emptyOptionFields[0]?.emptyOptionTexts?.outcomeWord)}
         </Summary>
         {gap !== null && (
           <p role="alert" className="soft small">
@@ -223,7 +229,7 @@ export function PreviewStep<Name extends string>({
             })
           }
         >
-          {actionText(created.length, moved.length)}
+          {actionText(words, created.length, moved.length)}
         </Button>
       </DialogFooter>
     </>

@@ -131,7 +131,11 @@ function typedCell<Name extends string>(
   if (value === '') {
     if (wrong !== null) return { value, text, remarks: [{ weight: 'error', text: wrong }] };
     const note = `${field.label}: пусто, сервер может отказать.`;
-    return { value, text, remarks: isNoted ? [{ weight: 'note', text: note }] : [] };
+    return {
+      value,
+      text,
+      remarks: isNoted && !field.mayLack ? [{ weight: 'note', text: note }] : [],
+    };
   }
   const found = textRemarks(field, value);
   if (found.some(({ weight }) => weight === 'error')) return { value, text, remarks: found };
@@ -204,6 +208,7 @@ function chosenCells<Name extends string>(
   });
   const emptyCell = (): Cell => {
     if (!field.optional) return withoutValue('', 'error', emptyField(field.label));
+    if (field.mayLack) return { value: '', text: '', remarks: [] };
     if (field.emptyNote) return withoutValue('', 'note', `${field.label}: ${field.emptyNote}.`);
     if (options.length === 0) return { value: '', text: '', remarks: [] };
     if (isEmptyInAllRows) return withoutValue('', 'emptyOption', `${field.label}: не выбрано.`);

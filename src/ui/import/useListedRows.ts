@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import type { ImportRow } from './importRows.ts';
 import type { ImportSettings } from './importState.ts';
+import { useImportWords } from './importWords.ts';
 import type { Outcome } from './useImportRows.ts';
 
 type Tab = 'all' | 'ready' | 'remarks';
@@ -23,6 +24,7 @@ export function useListedRows<Name extends string>(
   outcomes: readonly Outcome[],
   { rows: sheet, layout }: Pick<ImportSettings<Name>, 'rows' | 'layout'>,
 ) {
+  const words = useImportWords();
   const [listed, setListed] = useState<Listed | null>(null);
   const current = listed?.sheet === sheet && listed.layout === layout ? listed : null;
   const shown = useMemo(
@@ -32,7 +34,7 @@ export function useListedRows<Name extends string>(
   const ready = outcomes.filter((outcome) => outcome === 'ready').length;
   const options: readonly { value: Tab; label: string }[] = [
     { value: 'all', label: `Все ${russianCount(rows.length)}` },
-    { value: 'ready', label: `К созданию ${russianCount(ready)}` },
+    { value: 'ready', label: `${words.ready} ${russianCount(ready)}` },
     { value: 'remarks', label: `Замечания ${russianCount(rows.length - ready)}` },
   ];
   const choose = (tab: Tab) => {

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readSetting } from '../../../src/lib/settings/settings.ts';
-import { setRoomLimit, useRoomLimits } from '../../../src/stores/choices/roomLimits.ts';
+import { setRoom, useRoomLimits } from '../../../src/stores/choices/roomLimits.ts';
 import { setClock, ManualClock } from '../../kit/clock.ts';
 import { button, dialog, filter, rows } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
@@ -289,7 +289,7 @@ test('several without a choice are given one at once, for the term that is looke
 });
 
 describe('the overview of a term', () => {
-  afterEach(() => setRoomLimit([...useRoomLimits.getState().keys()], null));
+  afterEach(() => setRoom([...useRoomLimits.getState().keys()], null));
 
   test('tells who is beyond the room of a subject, and leads there', async () => {
     storeTerms();

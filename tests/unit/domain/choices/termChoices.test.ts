@@ -146,7 +146,7 @@ test('an overview counts each student once a subject, and the last ones are beyo
   const [informatics, physics] = overview.groups;
   expect(informatics?.choices.map(({ id }) => id)).toEqual([3, 4]);
   expect(physics?.choices.map(({ id }) => id)).toEqual([3, 5, 7]);
-  const limits = new Map([[2, 1]]);
+  const limits = new Map([[2, { places: 1, groups: 1 }]]);
   expect(physics && beyondRoom(physics, limits).map(({ id }) => id)).toEqual([5, 7]);
   expect(informatics && beyondRoom(informatics, limits)).toEqual([]);
   expect(overviewRows(overview, limits)).toEqual([

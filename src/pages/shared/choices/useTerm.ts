@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { latestTerm, type Term, termFrom, termKey } from '../../domain/choices/terms.ts';
-import type { ElectiveChoice } from '../../domain/entities.ts';
-import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
+import { latestTerm, type Term, termFrom, termKey } from '../../../domain/choices/terms.ts';
+import type { ElectiveChoice } from '../../../domain/entities.ts';
+import { changedQuery, useAddress } from '../../../lib/addresses/useAddress.ts';
 
 /** The one term of the page: the list's filter, or the newest term while the list shows all. */
 export function useTerm(choices: readonly ElectiveChoice[]) {
