@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   applicantName,
   type ApplicantState,
@@ -20,8 +20,11 @@ import { createSearch } from '../../domain/text/search.ts';
 import { termText } from '../../domain/choices/terms.ts';
 import { groupBook } from '../../domain/applications/groupBook.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useUnsaved } from '../../lib/forms/unsaved.ts';
-import { readApplications, useApplications } from '../../stores/choices/applications.ts';
+import {
+  noteUnfinished,
+  readApplications,
+  useApplications,
+} from '../../stores/choices/applications.ts';
 import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import {
@@ -59,8 +62,6 @@ const TABS: readonly { value: Tab; label: string }[] = [
   { value: 'doubt', label: 'Кто это?' },
   { value: 'stored', label: 'Уже выбрали' },
 ];
-
-const COST = 'Распределение заявок не закончено: после закрытия страницы его нужно начать заново.';
 
 interface Lists {
   choices: Listing<ElectiveChoice>;
@@ -135,7 +136,8 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
   const book = useBook(`Группы, ${termText(term)}`, () =>
     groupBook({ board, students, subjects, choices, schools: schoolNames, term, limits }),
   );
-  useUnsaved(applications !== null && countIn('stored') < rows.length, COST);
+  const isUnfinished = applications !== null && countIn('stored') < rows.length;
+  useEffect(() => noteUnfinished(isUnfinished), [isUnfinished]);
   const isFolded = useUpTo('small-laptop');
 
   const slotOfTarget = (subjectId: number): Slot | null => {

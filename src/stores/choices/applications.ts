@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Application } from '../../domain/applications/applications.ts';
 import { type Decisions, NO_DECISIONS } from '../../domain/applications/board.ts';
+import { setUnsaved } from '../../lib/forms/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 interface ApplicationsState {
@@ -17,7 +18,19 @@ const EMPTY: ApplicationsState = { applications: null, decisions: NO_DECISIONS }
  */
 export const useApplications = create<ApplicationsState>()(() => EMPTY);
 
-onReset(() => useApplications.setState(EMPTY));
+const HOLDER = 'applications';
+const COST =
+  'Заявки распределены, но выборы созданы не для всех. Таблицу придётся прочитать снова.';
+
+/** Registers applications without a choice as work that a closed tab would lose; pages keep it. */
+export function noteUnfinished(isUnfinished: boolean): void {
+  setUnsaved(HOLDER, isUnfinished ? { cost: COST, outlivesPage: true } : null);
+}
+
+onReset(() => {
+  useApplications.setState(EMPTY);
+  noteUnfinished(false);
+});
 
 export function readApplications(applications: readonly Application[]): void {
   useApplications.setState({ applications, decisions: NO_DECISIONS });
