@@ -28,6 +28,30 @@ export type RunArguments = [
   onPause: PauseListener,
 ];
 
+/**
+ * The arguments of a run over some of the items, whose outcomes are reported to the run over all.
+ *
+ * @param isReported false for an outcome that another step of the run settles.
+ */
+export function runOverPart<Item>(
+  all: readonly Item[],
+  part: readonly Item[],
+  [onOutcome, ...rest]: RunArguments,
+  isReported: (item: Item, failure: Failure | null) => boolean = () => true,
+): RunArguments {
+  const indexes = new Map(all.map((item, index) => [item, index]));
+  return [
+    (index, failure) => {
+      const item = part[index];
+      const place = item === undefined ? undefined : indexes.get(item);
+      if (item !== undefined && place !== undefined && isReported(item, failure)) {
+        onOutcome(place, failure);
+      }
+    },
+    ...rest,
+  ];
+}
+
 /** The beginning of the sentence that says why a run waits. */
 export function pauseReason({ kind, status }: Failure): string {
   if (kind === 'tooMany') return 'Сервер просит подождать';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { RunArguments } from '../../domain/lists/runs.ts';
+import { type RunArguments, runOverPart } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/forms/unsaved.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
@@ -72,24 +72,6 @@ type Step<Name extends string> =
 const failedRows = <Name extends string>({ failed }: Run<ImportRow<Name>>) =>
   failed.map(({ item, reason }) => withError(item, reason));
 
-/**
- * Splits rows by a condition. `runOf` turns the indexes of a half into those of all rows, so that
- * both halves report to one run.
- */
-function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
-  const part = (isWanted: boolean) => {
-    const indexes = rows.flatMap((row, index) => (holds(row) === isWanted ? [index] : []));
-    return {
-      rows: indexes.flatMap((index) => rows[index] ?? []),
-      runOf: ([onOutcome, ...rest]: RunArguments): RunArguments => [
-        (index, failure) => onOutcome(indexes[index] ?? index, failure),
-        ...rest,
-      ],
-    };
-  };
-  return [part(true), part(false)] as const;
-}
-
 /** Adds many records: rows of a spreadsheet, which the user checks before anything is sent. */
 export default function ImportDialog<Name extends string>({
   title,
@@ -120,17 +102,18 @@ export default function ImportDialog<Name extends string>({
     ({ moved }: ConfirmedRows<Name>) =>
     async (rows: readonly ImportRow<Name>[], ...run: RunArguments) => {
       const numbers = new Set(moved.map(({ number }) => number));
-      const [toMove, toCreate] = splitBy(rows, ({ number }) => numbers.has(number));
-      if (moving && toMove.rows.length > 0) {
-        const targets = toMove.rows.flatMap(({ movable: id, values }) =>
+      const toMove = rows.filter(({ number }) => numbers.has(number));
+      const toCreate = rows.filter(({ number }) => !numbers.has(number));
+      if (moving && toMove.length > 0) {
+        const targets = toMove.flatMap(({ movable: id, values }) =>
           id === undefined ? [] : [{ id, values }],
         );
-        await moving.onMove(targets, ...toMove.runOf(run));
+        await moving.onMove(targets, ...runOverPart(rows, toMove, run));
       }
-      if (toCreate.rows.length === 0) return;
+      if (toCreate.length === 0) return;
       await onImport?.(
-        toCreate.rows.map(({ values }) => values),
-        ...toCreate.runOf(run),
+        toCreate.map(({ values }) => values),
+        ...runOverPart(rows, toCreate, run),
       );
     };
   const { run, start, stop } = useRun<ImportRow<Name>>((failure) => namedRefusal(failure, fields));

@@ -13,7 +13,7 @@ import { isSameTerm, problemOfTerm, SEMESTERS, type Term } from '../../../domain
 import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
 import { combineQueries } from '../../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../../stores/kit/query.ts';
-import type { RunArguments } from '../../../domain/lists/runs.ts';
+import { type RunArguments, runOverPart } from '../../../domain/lists/runs.ts';
 import {
   changeChoices,
   type ChangedChoices,
@@ -204,17 +204,11 @@ async function inTwoParts(
   students: readonly Student[],
   isFirst: (student: Student) => boolean,
   [runFirst, runOther]: readonly [Part, Part],
-  [onOutcome, signal, onPause]: RunArguments,
+  run: RunArguments,
 ): Promise<void> {
+  const [, signal] = run;
   const [first, other] = [students.filter(isFirst), students.filter((one) => !isFirst(one))];
-  const report = (part: readonly Student[]): RunArguments => [
-    (index, failure) => {
-      const student = part[index];
-      if (student) onOutcome(students.indexOf(student), failure);
-    },
-    signal,
-    onPause,
-  ];
+  const report = (part: readonly Student[]) => runOverPart(students, part, run);
   if (first.length > 0) await runFirst(first, report(first));
   if (other.length > 0 && !signal.aborted) await runOther(other, report(other));
 }
