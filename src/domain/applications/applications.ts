@@ -95,8 +95,9 @@ const shortKey = ({ surname, name }: Person) => foldedName(`${surname} ${name}`)
 
 /**
  * Makes the function that finds an applicant among the students. A student with the same full name in
- * the same school is the applicant; the class decides between two. In any other case with a namesake
- * the user decides.
+ * the same school is the applicant, and so is the only one with this name if the table names no
+ * school; between two of one school the class decides. In any other case with a namesake the user
+ * decides.
  *
  * @param classes the known classes of students, by id.
  */
@@ -114,7 +115,8 @@ export function createRecognition(
     const namesakes = byName.get(namesakeKey(application)) ?? [];
     const { schoolId } = application;
     const there = namesakes.filter((one) => schoolId === null || one.schoolId === schoolId);
-    const ofClass = there.filter(isOfClass(application));
+    // Without a school the class says too little: each school has a 7А.
+    const ofClass = schoolId === null ? [] : there.filter(isOfClass(application));
     const [only] = there.length === 1 ? there : ofClass.length === 1 ? ofClass : [];
     if (only) return { kind: 'known', studentId: only.id };
     const candidates =

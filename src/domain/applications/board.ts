@@ -1,6 +1,6 @@
 import type { ElectiveChoice, Student, Subject } from '../entities.ts';
 import { isSameTerm, type Term } from '../choices/terms.ts';
-import { limitOf, type RoomLimits } from '../choices/termOverview.ts';
+import { electiveGroups, limitOf, type RoomLimits } from '../choices/termOverview.ts';
 import { studentClasses } from '../reports/studentClasses.ts';
 import { fullName, quote } from '../text/names.ts';
 import {
@@ -78,21 +78,6 @@ export interface BoardQuestion {
   limits: RoomLimits;
 }
 
-const WISH_NUMBERS = ['1-е', '2-е', '3-е', '4-е', '5-е'];
-
-/** How many choices of students sit in each subject. */
-function countChoices(choices: readonly ElectiveChoice[]): Map<number, number> {
-  const students = new Map<number, Set<string>>();
-  for (const { id, studentId, firstSubjectId, secondSubjectId } of choices) {
-    for (const subjectId of [firstSubjectId, secondSubjectId]) {
-      if (subjectId === null) continue;
-      const there = students.get(subjectId) ?? new Set();
-      students.set(subjectId, there.add(studentId === null ? `choice ${id}` : String(studentId)));
-    }
-  }
-  return new Map([...students].map(([subjectId, there]) => [subjectId, there.size]));
-}
-
 /** The seats of a stored choice; a seat fulfils the wish for its subject. */
 function storedSeats({ wishes }: Application, choice: ElectiveChoice): Seats {
   const seatIn = (subjectId: number | null) => {
@@ -103,6 +88,28 @@ function storedSeats({ wishes }: Application, choice: ElectiveChoice): Seats {
     return { subjectId, wish: wish === -1 ? null : wish };
   };
   return [seatIn(choice.firstSubjectId), seatIn(choice.secondSubjectId)];
+}
+
+/**
+ * Who the applicants are. Two applicants are never one student: about the later one the user is asked
+ * again.
+ */
+function identitiesOf(
+  applications: readonly Application[],
+  identityOf: (application: Application) => Identity,
+  students: readonly Student[],
+): ReadonlyMap<number, Identity> {
+  const taken = new Set<number>();
+  return new Map(
+    applications.map((application): [number, Identity] => {
+      const identity = identityOf(application);
+      if (identity.kind !== 'known') return [application.number, identity];
+      const isTaken = taken.has(identity.studentId);
+      taken.add(identity.studentId);
+      const candidates = students.filter(({ id }) => id === identity.studentId);
+      return [application.number, isTaken ? { kind: 'doubt', candidates } : identity];
+    }),
+  );
 }
 
 /** Makes the board of applications for a term. */
@@ -117,7 +124,7 @@ export function boardOf(question: BoardQuestion): Board {
     if (decided === 'new') return { kind: 'new' };
     return decided === undefined ? recognise(application) : { kind: 'known', studentId: decided };
   };
-  const identities = new Map(counting.map((one) => [one.number, identityOf(one)]));
+  const identities = identitiesOf(counting, identityOf, students);
 
   const ofTerm = choices.filter((choice) => isSameTerm(choice, term));
   const choiceOf = new Map(ofTerm.map((choice) => [choice.studentId, choice]));
@@ -127,7 +134,12 @@ export function boardOf(question: BoardQuestion): Board {
     const choice = identity?.kind === 'known' ? choiceOf.get(identity.studentId) : undefined;
     if (choice) stored.set(application.number, storedSeats(application, choice));
   }
-  const counts = countChoices(ofTerm);
+  const counts = new Map(
+    electiveGroups(ofTerm, subjects).map(({ subject, choices: chosen }) => [
+      subject.id,
+      chosen.length,
+    ]),
+  );
   const free = new Map(
     subjects.flatMap(({ id }) => {
       const limit = limitOf(limits, id);
@@ -151,19 +163,13 @@ export function boardOf(question: BoardQuestion): Board {
     const identity = identities.get(number) ?? { kind: 'new' };
     const isStored = stored.has(number);
     const seats = stored.get(number) ?? distribution.get(number) ?? NO_SEATS;
-    const state = isStored
-      ? 'stored'
-      : identity.kind === 'doubt'
-        ? 'doubt'
-        : isComplete(seats)
-          ? 'ready'
-          : 'reserve';
+    const state = stateOf(isStored, identity, seats);
     const isByHand = decisions.byHand.has(number);
     const unfulfilled = obstaclesOf(application, seats).flatMap((obstacle, wish) => {
       const course = wishes[wish];
       if (obstacle === null || !course || isStored) return [];
       const why = obstacle === 'full' ? 'мест нет' : 'то же время';
-      return `${WISH_NUMBERS[wish] ?? ''} желание ${quote(course.title)}: ${isByHand ? 'изменено вручную' : why}.`;
+      return `${wish + 1}-е желание ${quote(course.title)}: ${isByHand ? 'изменено вручную' : why}.`;
     });
     const lacking = !isStored && !isComplete(seats) && wishes.length < 2;
     const shared = emails.get(number);
@@ -182,6 +188,12 @@ export function boardOf(question: BoardQuestion): Board {
     };
   });
   return { rows, replaced, distribution, fairness: fairnessOf(distribution), counts };
+}
+
+function stateOf(isStored: boolean, identity: Identity, seats: Seats): ApplicantState {
+  if (isStored) return 'stored';
+  if (identity.kind === 'doubt') return 'doubt';
+  return isComplete(seats) ? 'ready' : 'reserve';
 }
 
 /** The name of an applicant as it is stored, or as it is in the table. */

@@ -53,7 +53,28 @@ export function studentsWithout(
   return { items: students.items.filter(({ id }) => !chosen.has(id)).sort(byFullName), gap };
 }
 
-/** Makes the overview of a term. A student who chose a subject twice counts once for it. */
+/** The groups of the choices of a term, by title. A student who chose a subject twice counts once. */
+export function electiveGroups(
+  ofTerm: readonly ElectiveChoice[],
+  subjects: readonly Subject[],
+): ElectiveGroup[] {
+  return [...subjects].sort(bySubjectTitle).map((subject): ElectiveGroup => {
+    const chosen = ofTerm.filter(
+      ({ firstSubjectId, secondSubjectId }) =>
+        firstSubjectId === subject.id || secondSubjectId === subject.id,
+    );
+    return {
+      subject,
+      title: subjectTitle(subject),
+      time: hoursAndMinutes(subject.time) ?? subject.time,
+      choices: [...groupBy(chosen, ({ studentId }) => studentId).values()].flatMap(
+        ([first]) => first ?? [],
+      ),
+    };
+  });
+}
+
+/** Makes the overview of a term. */
 export function overviewOf(
   term: Term,
   choices: Listing<ElectiveChoice>,
@@ -67,20 +88,6 @@ export function overviewOf(
     ofTerm.filter(({ studentId }) => studentId !== null),
     ({ studentId }) => studentId,
   );
-  const groupOf = (subject: Subject): ElectiveGroup => {
-    const chosen = ofTerm.filter(
-      ({ firstSubjectId, secondSubjectId }) =>
-        firstSubjectId === subject.id || secondSubjectId === subject.id,
-    );
-    return {
-      subject,
-      title: subjectTitle(subject),
-      time: hoursAndMinutes(subject.time) ?? subject.time,
-      choices: [...groupBy(chosen, ({ studentId }) => studentId).values()].flatMap(
-        ([first]) => first ?? [],
-      ),
-    };
-  };
   return {
     gap: choices.gap,
     without: studentsWithout(term, choices, students),
@@ -88,7 +95,7 @@ export function overviewOf(
       const last = own.at(-1);
       return last && own.length > 1 ? [{ count: own.length, last }] : [];
     }),
-    groups: [...subjects.items].sort(bySubjectTitle).map(groupOf),
+    groups: electiveGroups(ofTerm, subjects.items),
   };
 }
 

@@ -120,6 +120,10 @@ describe('an applicant', () => {
   test('is told from a namesake of the same school by the class', () => {
     expect(identityOf([student(1), student(2)], { className: '8 б' })).toBe(2);
     expect(identityOf([student(1), student(2)], { className: '9В' })).toEqual([1, 2]);
+    // Without a school the class of two schools says nothing.
+    expect(identityOf([student(1), student(2, { schoolId: 2 })], { schoolId: null })).toEqual([
+      1, 2,
+    ]);
   });
 
   test('is nobody for certain if the namesake is in another school, or a patronymic is missing', () => {

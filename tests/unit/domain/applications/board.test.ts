@@ -93,3 +93,11 @@ test('A move by hand moves nobody else, even to a place that it has left', () =>
     [4, 'ready', 3, 2],
   ]);
 });
+
+test('Two applicants are never one student: about the later one the user is asked', () => {
+  const board = boardOf({
+    ...QUESTION,
+    decisions: { ...NO_DECISIONS, identities: new Map([[4, 12]]) },
+  });
+  expect(board.rows.map(({ identity }) => identity.kind)).toEqual(['known', 'known', 'doubt']);
+});
