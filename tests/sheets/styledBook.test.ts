@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StyledWorksheet } from '../../src/domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../src/domain/worksheet.ts';
 import { writeBook } from '../../src/lib/sheets/styledBook.ts';
 import { readWorkbook } from '../../src/lib/sheets/workbook.ts';
 import { NUMBER, ODD_TEXTS, python, readBack, TEXT } from './python.ts';

@@ -2,9 +2,8 @@ import type { ElectiveChoice, Student, Subject } from '../entities.ts';
 import { groupName, inGroups, type RoomLimits } from '../choices/termOverview.ts';
 import { isSameTerm, type Term, termText } from '../choices/terms.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
-import type { StyledWorksheet } from '../reports/totalsBook.ts';
 import { bySubjectTitle, fullName, russian, subjectTitle } from '../text/names.ts';
-import type { WorksheetCell } from '../worksheet.ts';
+import type { StyledWorksheet, WorksheetCell } from '../worksheet.ts';
 import { applicantName, type Board } from './board.ts';
 
 /** The longest name of a sheet that spreadsheets accept, and the signs that they refuse. */
@@ -77,7 +76,8 @@ export function groupBook(question: GroupBookQuestion): StyledWorksheet[] {
       phone: application.phone,
     };
     members.set(row.id, member);
-    for (const seat of row.seats) if (seat) add(seat.subjectId, member);
+    const taken = new Set(row.seats.map((seat) => seat?.subjectId ?? null));
+    for (const subjectId of taken) add(subjectId, member);
   }
   const applied = new Set(
     board.rows.flatMap(({ identity }) => (identity.kind === 'known' ? identity.studentId : [])),

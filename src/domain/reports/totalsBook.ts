@@ -5,7 +5,7 @@ import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
 import { createSearch } from '../text/search.ts';
 import { worksheetRows } from './worksheetRows.ts';
-import type { WorksheetCell } from '../worksheet.ts';
+import type { StyledWorksheet } from '../worksheet.ts';
 import { groupStandings } from './standingGroups.ts';
 import type { StudentStanding } from './standings.ts';
 import { type TotalsBasis, totalsOf } from './totals.ts';
@@ -20,27 +20,6 @@ import {
   totalsCells,
   totalsHeads,
 } from './totalsRows.ts';
-
-/** The format of the cells of a column; their values do not depend on it. */
-export type CellKind = 'text' | 'mark' | 'count' | 'number' | 'percent';
-
-/** A sheet of a spreadsheet, laid out for reading. */
-export interface StyledWorksheet {
-  name: string;
-  /** Lines above the table: its contents, its period, and the way of counting. */
-  notes: readonly string[];
-  heads: readonly string[];
-  /** One for each column. */
-  kinds: readonly CellKind[];
-  lines: readonly (readonly WorksheetCell[])[];
-  /** True if the last line sums up the others. */
-  hasTotal: boolean;
-  /**
-   * The number of columns, at least one, that stay visible while the sheet scrolls; the heads stay
-   * too.
-   */
-  frozenColumns: number;
-}
 
 export interface TotalsBookQuestion {
   /** «Итоги: Гимназия № 12». */

@@ -1,4 +1,4 @@
-import type { StyledWorksheet } from '../../domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../domain/worksheet.ts';
 import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeBook } from './styledBook.ts';
 

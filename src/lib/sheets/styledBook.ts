@@ -1,6 +1,5 @@
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
-import type { WorksheetCell } from '../../domain/worksheet.ts';
-import type { StyledWorksheet, CellKind } from '../../domain/reports/totalsBook.ts';
+import type { CellKind, StyledWorksheet, WorksheetCell } from '../../domain/worksheet.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
 /** The colours of the heads, fixed because a file has no theme and no tokens. */

@@ -1,4 +1,4 @@
-import type { StyledWorksheet } from '../../domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../domain/worksheet.ts';
 import type { BookFile } from './bookWorker.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { runWorker } from '../loading/runWorker.ts';

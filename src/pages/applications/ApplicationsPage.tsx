@@ -2,24 +2,33 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   applicantName,
   type ApplicantState,
+  type Board,
   type BoardRow,
 } from '../../domain/applications/board.ts';
-import { coursesOf, type Slot } from '../../domain/applications/courses.ts';
-import { isComplete } from '../../domain/applications/distribution.ts';
-import { schoolOptions } from '../../domain/choices/options.ts';
-import { offeredTerms, termKey, termFrom, termOption } from '../../domain/choices/terms.ts';
+import { coursesOf } from '../../domain/applications/courses.ts';
+import { groupBook } from '../../domain/applications/groupBook.ts';
 import { subjectsAt } from '../../domain/choices/choices.ts';
+import {
+  briefSubjectOptions,
+  schoolOptions,
+  studentOptions,
+} from '../../domain/choices/options.ts';
+import {
+  offeredTerms,
+  termFrom,
+  termKey,
+  termOption,
+  termText,
+} from '../../domain/choices/terms.ts';
 import { limitOf } from '../../domain/choices/termOverview.ts';
-import { briefSubjectOptions, studentOptions } from '../../domain/choices/options.ts';
 import type { ElectiveChoice, School, Student, Subject } from '../../domain/entities.ts';
-import { TIMES, hoursAndMinutes } from '../../domain/lessons/subjects.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
 import { because, gapOf, type Listing } from '../../domain/lists/listing.ts';
 import { briefTitles, russianCount } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createSearch } from '../../domain/text/search.ts';
-import { termText } from '../../domain/choices/terms.ts';
-import { groupBook } from '../../domain/applications/groupBook.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
 import {
   noteUnfinished,
   readApplications,
@@ -40,15 +49,13 @@ import { Message } from '../../ui/feedback/Message.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { ClipboardPaste, Download, Plus } from '../../ui/icons/icons.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
-import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { Filter, SearchField, Toolbar } from '../../ui/layout/Toolbar.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { SubjectRooms } from '../shared/choices/SubjectRooms.tsx';
+import { useExport } from '../../ui/list/useExport.ts';
 import { useTerm } from '../shared/choices/useTerm.ts';
 import styles from './Applications.module.css';
 import { type BoardContext, BoardTable } from './BoardTable.tsx';
+import { RoomsPanel } from './RoomsPanel.tsx';
 import { useBoard } from './useBoard.ts';
-import { useBook } from './useBook.ts';
 
 const ReadApplications = lazyDialog(() => import('./ReadApplications.tsx'));
 const CreateChoices = lazyDialog(() => import('./CreateChoices.tsx'));
@@ -76,50 +83,41 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
   const { applications } = useApplications();
   const { term, show } = useTerm(choices);
   const gap = gapOf(lists.choices, lists.subjects, lists.students, lists.schools);
-  const { board, limits, titles, ...actions } = useBoard({
+  const { board, limits, titles, actions } = useBoard({
     applications: applications ?? [],
     students,
     subjects,
     choices,
     term,
   });
-  const { rows, fairness, counts, replaced } = board;
+  const { rows, counts } = board;
   const courses = useMemo(() => coursesOf(subjects), [subjects]);
   const schoolNames = useMemo(() => new Map(schools.map((one) => [one.id, one.title])), [schools]);
   const studentById = useMemo(() => new Map(students.map((one) => [one.id, one])), [students]);
-  const options = useMemo(
-    () =>
-      TIMES.map((time) =>
-        briefSubjectOptions(subjectsAt(time, subjects)).map((option) => {
-          const limit = limitOf(limits, Number(option.value));
-          const isFull = limit !== undefined && (counts.get(Number(option.value)) ?? 0) >= limit;
-          return isFull ? { ...option, label: `${option.label} · мест нет` } : option;
-        }),
-      ),
-    [subjects, limits, counts],
-  );
-  const briefs = useMemo(() => briefTitles(subjects), [subjects]);
-  const labels = useMemo(
-    () => new Map(studentOptions(students).map(({ value, label }) => [value, label])),
-    [students],
-  );
   const [dragged, setDragged] = useState<BoardRow | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
-  const nameOf = (row: BoardRow) => applicantName(row, studentById);
-  const context: BoardContext = {
-    options: [options[0] ?? [], options[1] ?? []],
-    titles,
-    briefTitles: briefs,
-    labels,
-    nameOf,
-    detailOf: ({ application, identity }) => {
-      const student = identity.kind === 'known' ? studentById.get(identity.studentId) : undefined;
-      const school = student?.schoolTitle ?? schoolNames.get(application.schoolId ?? 0) ?? '';
-      return [school, application.className || student?.className].filter(Boolean).join(' · ');
-    },
-    ...actions,
-    onDrag: setDragged,
-  };
+  const briefs = useMemo(() => briefTitles(subjects), [subjects]);
+  const context = useMemo((): BoardContext => {
+    const optionsAt = (time: string) =>
+      briefSubjectOptions(subjectsAt(time, subjects)).map((option) => {
+        const limit = limitOf(limits, Number(option.value));
+        const isFull = limit !== undefined && (counts.get(Number(option.value)) ?? 0) >= limit;
+        return isFull ? { ...option, label: `${option.label} · мест нет` } : option;
+      });
+    return {
+      options: [optionsAt(FIRST_SLOT), optionsAt(SECOND_SLOT)],
+      titles,
+      briefTitles: briefs,
+      labels: new Map(studentOptions(students).map(({ value, label }) => [value, label])),
+      nameOf: (row) => applicantName(row, studentById),
+      detailOf: ({ application, identity }) => {
+        const student = identity.kind === 'known' ? studentById.get(identity.studentId) : undefined;
+        const school = student?.schoolTitle ?? schoolNames.get(application.schoolId ?? 0) ?? '';
+        return [school, application.className || student?.className].filter(Boolean).join(' · ');
+      },
+      actions,
+      onDrag: setDragged,
+    };
+  }, [subjects, limits, counts, titles, briefs, students, studentById, schoolNames, actions]);
   const [tab, setTab] = useState<Tab>('all');
   const [query, setQuery] = useState('');
   const find = useMemo(
@@ -133,50 +131,14 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
   const ready = rows.filter(({ state }) => state === 'ready');
   const [isReading, setReading] = useState(false);
   const [isCreating, setCreating] = useState(false);
-  const book = useBook(`Группы, ${termText(term)}`, () =>
-    groupBook({ board, students, subjects, choices, schools: schoolNames, term, limits }),
+  const book = useExport(`Группы, ${termText(term)}`, (work) =>
+    writeStyledSheets(
+      groupBook({ board, students, subjects, choices, schools: schoolNames, term, limits }),
+      work,
+    ),
   );
   const isUnfinished = applications !== null && countIn('stored') < rows.length;
   useEffect(() => noteUnfinished(isUnfinished), [isUnfinished]);
-  const isFolded = useUpTo('small-laptop');
-
-  const slotOfTarget = (subjectId: number): Slot | null => {
-    const slot = context.options.findIndex((one) =>
-      one.some(({ value }) => value === String(subjectId)),
-    );
-    return slot === 0 || slot === 1 ? slot : null;
-  };
-  const rooms = (
-    <SubjectRooms
-      lines={subjects
-        .filter(({ id }) => slotOfTarget(id) !== null)
-        .map((subject) => ({
-          subjectId: subject.id,
-          title: titles.get(subject.id) ?? '',
-          time: hoursAndMinutes(subject.time) ?? '',
-          count: counts.get(subject.id) ?? 0,
-        }))}
-      limits={limits}
-      briefTitles={briefs}
-      emptyText="Предметов нет."
-      target={target}
-      dropOn={(subjectId) => ({
-        onDragOver: (event) => {
-          if (!dragged) return;
-          event.preventDefault();
-          setTarget(subjectId);
-        },
-        onDragLeave: () => setTarget(null),
-        onDrop: (event) => {
-          event.preventDefault();
-          setTarget(null);
-          const slot = slotOfTarget(subjectId);
-          if (dragged && slot !== null) actions.move(dragged, nameOf(dragged), slot, subjectId);
-        },
-      })}
-    />
-  );
-
   return (
     <>
       <PageHeading
@@ -248,15 +210,7 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
             />
           </Toolbar>
           <p role="status" className={styles.fairness}>
-            {[
-              `Первые два желания: ${russianCount(fairness.firstTwo)} из ${russianCount(board.distribution.size)}`,
-              fairness.others > 0 && `другие два предмета: ${russianCount(fairness.others)}`,
-              `резерв: ${russianCount(fairness.reserve)}`,
-              replaced.length > 0 &&
-                `${countOf(replaced.length, ['повторная заявка', 'повторные заявки', 'повторных заявок'])} не в счёт: строки ${replaced.map(({ application }) => application.number).join(', ')}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {outcomeText(board)}
           </p>
           <div className={styles.split}>
             {shown.length === 0 ? (
@@ -264,16 +218,19 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
             ) : (
               <BoardTable rows={shown} context={context} />
             )}
-            <details className={styles.panel} open={!isFolded}>
-              <summary>Места</summary>
-              <div className={styles.actions}>
-                <Button onClick={actions.distributeAgain}>Распределить заново</Button>
-                {rows.some(({ seats, state }) => state !== 'stored' && !isComplete(seats)) && (
-                  <Button onClick={actions.fillFromReserve}>Заполнить из резерва</Button>
-                )}
-              </div>
-              {rooms}
-            </details>
+            <RoomsPanel
+              subjects={subjects}
+              titles={titles}
+              briefTitles={briefs}
+              limits={limits}
+              counts={counts}
+              hasReserve={board.fairness.reserve > 0}
+              actions={actions}
+              isDragging={dragged !== null}
+              onDrop={(slot, subjectId) => {
+                if (dragged) actions.move(dragged, context.nameOf(dragged), slot, subjectId);
+              }}
+            />
           </div>
         </>
       )}
@@ -288,9 +245,8 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
       {isCreating && (
         <CreateChoices
           rows={ready}
-          nameOf={nameOf}
+          nameOf={context.nameOf}
           reserve={countIn('reserve') + countIn('doubt')}
-          schools={schoolNames}
           students={students}
           choices={choices}
           term={term}
@@ -299,6 +255,25 @@ function ApplicationsView({ title, ...lists }: Lists & { title: string }) {
       )}
     </>
   );
+}
+
+/** How fair the distribution is, and which applications do not count. */
+function outcomeText({ fairness, distribution, replaced }: Board): string {
+  const { firstTwo, others, reserve } = fairness;
+  const repeated = countOf(replaced.length, [
+    'повторная заявка',
+    'повторные заявки',
+    'повторных заявок',
+  ]);
+  const numbers = replaced.map(({ application }) => application.number).join(', ');
+  return [
+    `Первые два желания: ${russianCount(firstTwo)} из ${russianCount(distribution.size)}`,
+    others > 0 && `другие два предмета: ${russianCount(others)}`,
+    `резерв: ${russianCount(reserve)}`,
+    replaced.length > 0 && `${repeated} не в счёт: строки ${numbers}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Applications become groups: read, distributed, moved by hand, and stored as choices. */
@@ -310,7 +285,11 @@ export default function ApplicationsPage({ title }: { title: string }): ReactNod
     schools: useQuery(schoolList.query, 'all'),
   });
   return (
-    <AsyncScreen title={title} {...loading} missing="Этот сервер не ведёт выборы.">
+    <AsyncScreen
+      title={title}
+      {...loading}
+      missing="Этот сервер не ведёт выборы или список обучающихся: распределить заявки нельзя."
+    >
       {(data) => <ApplicationsView title={title} {...data} />}
     </AsyncScreen>
   );

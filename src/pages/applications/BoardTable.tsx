@@ -15,6 +15,7 @@ import table from '../../ui/list/ListTable.module.css';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import styles from './Applications.module.css';
+import type { BoardActions } from './useBoard.ts';
 
 /** What the rows show and call; the same object as long as nothing of it changes. */
 export interface BoardContext {
@@ -28,9 +29,7 @@ export interface BoardContext {
   nameOf: (row: BoardRow) => string;
   /** School and class. */
   detailOf: (row: BoardRow) => string;
-  move: (row: BoardRow, name: string, slot: Slot, subjectId: number | null) => void;
-  remove: (row: BoardRow, name: string) => void;
-  identify: (row: BoardRow, student: number | 'new') => void;
+  actions: BoardActions;
   onDrag: (row: BoardRow | null) => void;
 }
 
@@ -50,35 +49,29 @@ interface BoardTableProps {
 /** The applicants with their seats; a select or a drag gives another one. */
 export function BoardTable({ rows, context }: BoardTableProps) {
   return (
-    <div className={styles.board}>
-      <ListTable
-        label="Заявки"
-        columns={COLUMNS}
-        isEditing
-        isCompact={false}
-        items={rows}
-        kept={undefined}
-        head={
-          <div role="row" aria-rowindex={1} className={classes(table.row, head.head)}>
-            <div role="columnheader" className={classes(table.pick, styles.number)}>
-              №
-            </div>
-            {COLUMNS.map(({ label }) => (
-              <div
-                key={label}
-                role="columnheader"
-                className={classes(head.heading, styles.heading)}
-              >
-                {label}
-              </div>
-            ))}
+    <ListTable
+      label="Заявки"
+      columns={COLUMNS}
+      isEditing
+      isCompact={false}
+      items={rows}
+      kept={undefined}
+      head={
+        <div role="row" aria-rowindex={1} className={classes(table.row, head.head, styles.head)}>
+          <div role="columnheader" className={classes(table.pick, styles.number)}>
+            №
           </div>
-        }
-        draw={(row, index, rowRef) => (
-          <Row key={row.id} row={row} index={index} context={context} rowRef={rowRef} />
-        )}
-      />
-    </div>
+          {COLUMNS.map(({ label }) => (
+            <div key={label} role="columnheader" className={classes(head.heading, styles.heading)}>
+              {label}
+            </div>
+          ))}
+        </div>
+      }
+      draw={(row, index, rowRef) => (
+        <Row key={row.id} row={row} index={index} context={context} rowRef={rowRef} />
+      )}
+    />
   );
 }
 
@@ -89,7 +82,7 @@ interface RowProps {
   rowRef: Ref<HTMLDivElement> | undefined;
 }
 
-/** Memoised: a move draws only the rows that it changes. */
+/** Memoised: a letter in the search draws no row anew. */
 const Row = memo(function Row({ row, index, context, rowRef }: RowProps) {
   const { id, state, application } = row;
   const name = context.nameOf(row);
@@ -115,7 +108,7 @@ const Row = memo(function Row({ row, index, context, rowRef }: RowProps) {
       <div role="cell" className={classes(table.pick, styles.number, 'figures')}>
         {id}
       </div>
-      <div role="rowheader" className={table.cell}>
+      <div role="rowheader" className={classes(table.cell, styles.name)}>
         <span className={classes(table.text, 'truncate')}>
           <span title={name}>{name}</span>
           <small className={table.below}>
@@ -124,7 +117,11 @@ const Row = memo(function Row({ row, index, context, rowRef }: RowProps) {
         </span>
       </div>
       {SLOTS.map((slot) => (
-        <div key={slot} role="cell" className={table.cell}>
+        <div
+          key={slot}
+          role="cell"
+          className={classes(table.cell, slot === 0 ? styles.first : styles.second)}
+        >
           <SeatCell row={row} name={name} slot={slot} context={context} />
         </div>
       ))}
@@ -138,7 +135,7 @@ const Row = memo(function Row({ row, index, context, rowRef }: RowProps) {
           <small className={table.below}>{noteOf(row)}</small>
         </span>
       </div>
-      <div role="cell" className={table.actions}>
+      <div role="cell" className={classes(table.actions, styles.remove)}>
         {isOpen && (
           <Button
             look="icon"
@@ -146,7 +143,7 @@ const Row = memo(function Row({ row, index, context, rowRef }: RowProps) {
             className={classes(table.button, table.calm)}
             aria-label={`Убрать заявку: ${name}`}
             title="Убрать заявку"
-            onClick={() => context.remove(row, name)}
+            onClick={() => context.actions.remove(row, name)}
           >
             <Icon of={X} />
           </Button>
@@ -197,11 +194,15 @@ function Identity({ row, name, context }: IdentityProps) {
       <div className={styles.candidates}>
         <p className="soft small">{[name, detail].filter(Boolean).join(' · ')}</p>
         {identity.candidates.map((student) => (
-          <Button key={student.id} look="item" onClick={() => context.identify(row, student.id)}>
+          <Button
+            key={student.id}
+            look="item"
+            onClick={() => context.actions.identify(row, name, student.id)}
+          >
             {context.labels.get(idText(student.id)) ?? fullName(student)}
           </Button>
         ))}
-        <Button look="item" onClick={() => context.identify(row, 'new')}>
+        <Button look="item" onClick={() => context.actions.identify(row, name, 'new')}>
           Новый ученик
         </Button>
       </div>
@@ -213,7 +214,7 @@ interface SeatCellProps extends IdentityProps {
   slot: Slot;
 }
 
-/** The subject of a slot. A select for each of many rows is heavy: it is drawn when it is needed. */
+/** The subject of a slot. Until it is pressed or focused, a select has only its chosen option. */
 function SeatCell({ row, name, slot, context }: SeatCellProps) {
   const seat = row.seats[slot];
   const options = context.options[slot];
@@ -235,7 +236,9 @@ function SeatCell({ row, name, slot, context }: SeatCellProps) {
         nothing="—"
         onPointerDown={() => setAsked(true)}
         onFocus={() => setAsked(true)}
-        onChange={(value) => context.move(row, name, slot, value === '' ? null : Number(value))}
+        onChange={(value) =>
+          context.actions.move(row, name, slot, value === '' ? null : Number(value))
+        }
       />
     </div>
   );

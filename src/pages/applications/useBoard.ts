@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { boardOf, type Board, type BoardRow } from '../../domain/applications/board.ts';
+import { type Board, boardOf, type BoardRow } from '../../domain/applications/board.ts';
+import type { Application } from '../../domain/applications/applications.ts';
 import type { Slot } from '../../domain/applications/courses.ts';
 import {
   distribute,
+  type Distribution,
   NO_SEATS,
   type Seat,
-  type Seats,
   withSeat,
 } from '../../domain/applications/distribution.ts';
-import type { Application } from '../../domain/applications/applications.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
-import { limitOf } from '../../domain/choices/termOverview.ts';
+import { limitOf, type RoomLimits } from '../../domain/choices/termOverview.ts';
 import type { Term } from '../../domain/choices/terms.ts';
 import { quote, subjectTitle } from '../../domain/text/names.ts';
 import { ask } from '../../lib/forms/unsaved.ts';
 import { decide, useApplications } from '../../stores/choices/applications.ts';
 import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { dismiss, showToast } from '../../stores/toasts.ts';
 
 interface BoardOptions {
   applications: readonly Application[];
@@ -38,40 +38,55 @@ export function useBoard({ applications, students, subjects, choices, term }: Bo
     () => new Map(subjects.map((subject) => [subject.id, subjectTitle(subject)])),
     [subjects],
   );
-  return { board, limits, titles, ...createBoardActions(board, titles) };
+  const actions = useMemo(() => createBoardActions(board, limits, titles), [board, limits, titles]);
+  return { board, limits, titles, actions };
 }
 
-/** The seats that a subject still has, by its id. */
-function freeSeats({ counts }: Board, except: readonly Seats[] = []): Map<number, number> {
-  const limits = useRoomLimits.getState();
-  const left = new Map<number, number>();
-  for (const id of limits.keys()) {
-    const released = except.flat().filter((seat) => seat?.subjectId === id).length;
-    left.set(id, (limitOf(limits, id) ?? 0) - (counts.get(id) ?? 0) + released);
-  }
-  return left;
+/** The seats that each subject has for applicants, by its id. */
+function seatsForApplicants(
+  { counts, distribution }: Board,
+  limits: RoomLimits,
+): ReadonlyMap<number, number> {
+  const seats = [...distribution.values()].flat();
+  return new Map(
+    [...limits.keys()].map((id) => {
+      const applicants = seats.filter((seat) => seat?.subjectId === id).length;
+      const others = (counts.get(id) ?? 0) - applicants;
+      return [id, (limitOf(limits, id) ?? 0) - others];
+    }),
+  );
 }
 
-/** A change that a toast offers to take back. */
+/** The toast of the last decision: an earlier one can't be taken back alone. */
+let lastToast = 0;
+
+/** A decision that a toast offers to take back. */
 function decideWithWayBack(text: string, change: Parameters<typeof decide>[0]): void {
-  const { decisions } = useApplications.getState();
-  decide(change);
-  showToast(text, { label: 'Отменить', run: () => decide(decisions) });
+  dismiss(lastToast);
+  lastToast = showToast(text, { label: 'Отменить', run: decide(change) });
 }
 
-function createBoardActions(board: Board, titles: ReadonlyMap<number, string>) {
-  const { decisions } = useApplications.getState();
+export type BoardActions = ReturnType<typeof createBoardActions>;
+
+function createBoardActions(board: Board, limits: RoomLimits, titles: ReadonlyMap<number, string>) {
   const { rows, distribution } = board;
   const titleOf = (subjectId: number) => titles.get(subjectId) ?? '';
-  const applicants = rows.flatMap(({ state, application }) =>
-    state === 'stored' ? [] : application,
-  );
+  const decided = () => useApplications.getState().decisions;
 
   const setSeat = (row: BoardRow, slot: Slot, seat: Seat | null, text: string) => {
     const kept = new Map(distribution);
     kept.set(row.id, withSeat(kept.get(row.id) ?? NO_SEATS, slot, seat));
-    decideWithWayBack(text, { kept, byHand: new Set(decisions.byHand).add(row.id) });
+    decideWithWayBack(text, { kept, byHand: new Set(decided().byHand).add(row.id) });
   };
+
+  /** Distributes seats to those who keep none, or lack one; nobody moved by hand gets another. */
+  const distributeBeside = (kept: Distribution) =>
+    distribute(
+      rows.flatMap(({ state, application }) => (state === 'stored' ? [] : application)),
+      seatsForApplicants(board, limits),
+      kept,
+      decided().byHand,
+    );
 
   return {
     /** Gives an applicant another subject, or none; over a limit only after a question. */
@@ -86,43 +101,33 @@ function createBoardActions(board: Board, titles: ReadonlyMap<number, string>) {
       );
       const seat = { subjectId, wish: wish === -1 ? null : wish };
       const run = () => setSeat(row, slot, seat, `${name}: ${titleOf(subjectId)}.`);
-      const left = freeSeats(board).get(subjectId);
-      if (left === undefined || left > 0) run();
+      const limit = limitOf(limits, subjectId);
+      const count = board.counts.get(subjectId) ?? 0;
+      if (limit === undefined || count < limit) run();
       else {
-        const count = board.counts.get(subjectId) ?? 0;
         ask({
           title: 'Добавить сверх мест?',
-          text: `${quote(titleOf(subjectId))}: занято ${count} из ${count + left}.`,
+          text: `${quote(titleOf(subjectId))}: занято ${count} из ${limit}.`,
           onYes: run,
         });
       }
     },
     remove: (row: BoardRow, name: string) =>
       decideWithWayBack(`Заявка убрана: ${name}.`, {
-        removed: new Set(decisions.removed).add(row.id),
+        removed: new Set(decided().removed).add(row.id),
       }),
-    identify: (row: BoardRow, student: number | 'new') =>
-      decide({ identities: new Map(decisions.identities).set(row.id, student) }),
+    identify: (row: BoardRow, name: string, student: number | 'new') =>
+      decideWithWayBack(`${name}: ${student === 'new' ? 'новый ученик' : 'есть в списке'}.`, {
+        identities: new Map(decided().identities).set(row.id, student),
+      }),
     /** Distributes all seats again, except those of applicants moved by hand. */
     distributeAgain: () => {
-      const own = new Map([...distribution].filter(([id]) => decisions.byHand.has(id)));
-      const others = [...distribution].flatMap(([id, seats]) => (own.has(id) ? [] : [seats]));
-      const kept = distribute(
-        applicants,
-        freeSeats(board, [...others, ...own.values()]),
-        own,
-        decisions.byHand,
-      );
-      decideWithWayBack('Места распределены заново.', { kept });
+      const own = new Map([...distribution].filter(([id]) => decided().byHand.has(id)));
+      decideWithWayBack('Места распределены заново.', { kept: distributeBeside(own) });
     },
     /** Gives free seats to those who lack one; everybody keeps theirs. */
     fillFromReserve: () => {
-      const kept = distribute(
-        applicants,
-        freeSeats(board, [...distribution.values()]),
-        distribution,
-        decisions.byHand,
-      );
+      const kept = distributeBeside(distribution);
       const found = [...kept].filter(([id, seats]) =>
         seats.some((seat, slot) => seat && !distribution.get(id)?.[slot as Slot]),
       ).length;

@@ -5,6 +5,7 @@ import {
 } from '../../domain/choices/termOverview.ts';
 import { type Term, termKey, termText } from '../../domain/choices/terms.ts';
 import { useNavigate } from 'react-router-dom';
+import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Download, ListChecks, Printer, Users } from '../../ui/icons/icons.ts';
@@ -23,7 +24,9 @@ interface OverviewActionsProps {
 
 /** The actions of a term: carry its choices, print its lists, save them as a file. */
 export function OverviewActions({ term, overview, limits, onCarry }: OverviewActionsProps) {
-  const file = useExport(`Выборы, ${termText(term)}`, () => overviewRows(overview, limits));
+  const file = useExport(`Выборы, ${termText(term)}`, (options) =>
+    writeSheet(overviewRows(overview, limits), options),
+  );
   const navigate = useNavigate();
   const distribute = () => void navigate(paths.applications(termKey(term)));
   useCommands([{ label: 'Распределить заявки', icon: ListChecks, run: distribute }]);

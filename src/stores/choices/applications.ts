@@ -36,6 +36,14 @@ export function readApplications(applications: readonly Application[]): void {
   useApplications.setState({ applications, decisions: NO_DECISIONS });
 }
 
-export function decide(change: Partial<Decisions>): void {
-  useApplications.setState(({ decisions }) => ({ decisions: { ...decisions, ...change } }));
+/** Decides something by hand; the result takes it back unless something else was decided since. */
+export function decide(change: Partial<Decisions>): () => void {
+  const { decisions: before } = useApplications.getState();
+  const after = { ...before, ...change };
+  useApplications.setState({ decisions: after });
+  return () => {
+    if (useApplications.getState().decisions === after) {
+      useApplications.setState({ decisions: before });
+    }
+  };
 }

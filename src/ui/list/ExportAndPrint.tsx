@@ -1,4 +1,5 @@
 import type { WorksheetCell } from '../../domain/worksheet.ts';
+import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { HeadButton } from '../buttons/HeadButton.tsx';
 import { Download, Printer } from '../icons/icons.ts';
 import { MenuButton } from '../popover/MenuButton.tsx';
@@ -15,7 +16,7 @@ interface ExportAndPrintProps {
 /** Buttons that export and print the rows of a page; on a phone they are in one menu. */
 export function ExportAndPrint({ title, rowsOf }: ExportAndPrintProps) {
   const isNarrow = useUpTo('phone');
-  const saving = useExport(title, rowsOf);
+  const saving = useExport(title, (options) => writeSheet(rowsOf(), options));
   const print = () => window.print();
   return (
     <>

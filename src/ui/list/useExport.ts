@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { WorksheetRows } from '../../domain/worksheet.ts';
 import { fileName, saveFile } from '../../lib/sheets/saveFile.ts';
-import { writeSheet } from '../../lib/sheets/writeSheet.ts';
+import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 
-/** Saves rows, the labels first, as a spreadsheet; one file at a time. */
-export function useExport(title: string, rowsOf: () => WorksheetRows) {
+/** Makes a spreadsheet and saves it; one file at a time. */
+export function useExport(title: string, make: (options: WriteOptions) => Promise<Blob>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const task = useTask();
 
@@ -14,10 +13,7 @@ export function useExport(title: string, rowsOf: () => WorksheetRows) {
     const signal = task.begin();
     setState('busy');
     try {
-      saveFile(
-        await writeSheet(rowsOf(), { onProgress: () => undefined, signal }),
-        fileName(title, '.xlsx'),
-      );
+      saveFile(await make({ onProgress: () => undefined, signal }), fileName(title, '.xlsx'));
       setState('idle');
     } catch {
       if (!signal.aborted) setState('failed');

@@ -1,5 +1,7 @@
 import { readWorkbook } from '../../../src/lib/sheets/workbook.ts';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violations } from '../kit/axe.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
 const HEAD = 'ФИО\tШкола\tПервый выбор\tВторой выбор\tТретий выбор\tПочта';
@@ -53,4 +55,72 @@ test('Applications become groups, and their choices are stored, with a new stude
   );
   expect(stored.map(({ surname }) => surname)).toContain('Новиков');
   expect(new Set(stored.map(({ first }) => first)).size).toBe(2);
+});
+
+/** Reads applications of new pupils, each with the same two wishes. */
+async function readNewcomers(page: Page, ...surnames: readonly string[]) {
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await page
+    .getByLabel('Строки таблицы')
+    .fill(
+      [
+        HEAD,
+        ...surnames.map((surname) =>
+          [`${surname} Пётр Ильич`, 'Гимназия № 12', ...WISHES].join('\t'),
+        ),
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('button', { name: `Взять: ${surnames.length}` }).click();
+}
+const WISHES = ['Информатика (Начальный)', 'Физика (Начальный)'];
+
+test('A full group takes one more only after a question, and a move can be taken back', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/choices/applications?term=2031-1');
+  await readNewcomers(page, 'Новиков', 'Обухов');
+  await page.getByLabel('Мест: Информатика (Начальный)').fill('1');
+  const seat = page.getByLabel('10:00, Обухов Пётр Ильич');
+  await expect(seat).toHaveValue('');
+  await seat.focus();
+  await seat.selectOption({ label: 'Информатика (Начальный) · мест нет' });
+  const question = page.getByRole('dialog', { name: 'Добавить сверх мест?' });
+  await expect(question).toContainText('«Информатика (Начальный)»: занято 1 из 1.');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(seat).toHaveValue('');
+  await seat.selectOption({ label: 'Математика (Продвинутый)' });
+  await expect(page.getByRole('button', { name: 'Создать выборы: 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(seat).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Создать выборы: 1' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
+});
+
+test('What was created is undone, but no student whom a colleague has given another choice', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openAs('admin', '/choices/applications?term=2031-1');
+  await readNewcomers(page, 'Новиков', 'Обухов');
+  await page.getByRole('button', { name: 'Создать выборы: 2' }).click();
+  await page.getByRole('button', { name: 'Создать: 2' }).click();
+  await expect(page.getByText('Создано: 2 из 2.')).toBeVisible();
+  backend.execute(
+    "insert into choices (students, year, semester, sub_first, sub_second, num_class) select id, '2031', '2', 1, 2, '' from students where surname = 'Обухов'",
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Отменено: 1 из 2.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Запись с тех пор изменили');
+  const left = backend.query<{ surname: string; semester: string }>(
+    "select s.surname as surname, c.semester as semester from students s left join choices c on c.students = s.id where s.surname in ('Новиков', 'Обухов')",
+  );
+  expect(left).toEqual([{ surname: 'Обухов', semester: '2' }]);
 });
