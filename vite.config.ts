@@ -23,9 +23,21 @@ function pathOf(option: 'BASE_PATH' | 'API_PATH', usual: string): string {
   return path;
 }
 
+/** The address of the server's pages for accounts, a path or https://…; see docs/deployment.md. */
+function adminUrl(): string {
+  const url = process.env['ADMIN_URL'] ?? '';
+  if (!/^(|\/([\w.-]+\/)*|https?:\/\/\S+)$/.test(url)) {
+    throw new Error('ADMIN_URL must be a path from / to /, or begin with https://.');
+  }
+  return url;
+}
+
 export default defineConfig({
   base: pathOf('BASE_PATH', '/'),
-  define: { 'import.meta.env.VITE_API_PATH': JSON.stringify(pathOf('API_PATH', '/api/')) },
+  define: {
+    'import.meta.env.VITE_API_PATH': JSON.stringify(pathOf('API_PATH', '/api/')),
+    'import.meta.env.VITE_ADMIN_URL': JSON.stringify(adminUrl()),
+  },
   plugins: [
     react(),
     leanAxios(),

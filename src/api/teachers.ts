@@ -6,8 +6,12 @@ import { requestList } from './requestList.ts';
 import { id, person, personNames, wireNames } from './wire.ts';
 
 const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
-  v.object({ id, ...person }),
-  v.transform((wire) => ({ id: wire.id, ...personNames(wire) })),
+  v.object({ id, ...person, user: v.optional(v.unknown()) }),
+  v.transform(({ user, ...wire }) => ({
+    id: wire.id,
+    ...personNames(wire),
+    ...(user !== undefined && { hasAccount: user !== null }),
+  })),
 );
 
 export const teacherCalls = recordCalls({ name: 'teachers', item: teacher, toBody: wireNames });

@@ -8,6 +8,8 @@ export interface Person {
 
 export interface Teacher extends Person {
   id: number;
+  /** False for a teacher who can't sign in; missing where the server does not say. */
+  hasAccount?: boolean;
 }
 
 export interface Student extends Person {

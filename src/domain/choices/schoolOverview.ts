@@ -1,6 +1,6 @@
 import { readDate } from '../time/dates.ts';
 import { addDays } from '../time/days.ts';
-import type { Lesson, Student, Subject } from '../entities.ts';
+import type { Lesson, Student, Subject, Teacher } from '../entities.ts';
 import { byFullName } from '../text/names.ts';
 
 /** Older lessons without marks are left to their teachers. */
@@ -42,4 +42,9 @@ export function withoutSchool(students: readonly Student[]): Student[] {
 /** The subjects that nobody teaches. */
 export function withoutTeacher(subjects: readonly Subject[]): Subject[] {
   return subjects.filter(({ teacherId }) => teacherId === null);
+}
+
+/** The teachers who can't sign in, as far as the server says, by surname. */
+export function withoutAccount(teachers: readonly Teacher[]): Teacher[] {
+  return teachers.filter(({ hasAccount }) => hasAccount === false).sort(byFullName);
 }

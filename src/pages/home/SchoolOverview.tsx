@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Link } from 'react-router-dom';
 import { MISSING } from '../../domain/choices/choices.ts';
-import type { ElectiveChoice, Lesson, Student, Subject } from '../../domain/entities.ts';
+import type { ElectiveChoice, Lesson, Student, Subject, Teacher } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { because, EMPTY_LIST, type Listing, withItems } from '../../domain/lists/listing.ts';
 import { fullName, subjectTitle } from '../../domain/text/names.ts';
@@ -11,11 +11,20 @@ import { lessonsByTeacher, type TaughtLesson } from '../../domain/journal/taught
 import { latestTerm, termKey } from '../../domain/choices/terms.ts';
 import { studentsWithout } from '../../domain/choices/termOverview.ts';
 import { lessonsWithGap, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
-import { withoutSchool, withoutTeacher } from '../../domain/choices/schoolOverview.ts';
+import {
+  withoutAccount,
+  withoutSchool,
+  withoutTeacher,
+} from '../../domain/choices/schoolOverview.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
-import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
+import {
+  electiveChoiceList,
+  studentList,
+  subjectList,
+  teacherList,
+} from '../../stores/lists/adminLists.ts';
 import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
@@ -32,6 +41,7 @@ import { Section } from './Section.tsx';
 
 const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
 const SUBJECTS = ['предмет', 'предмета', 'предметов'] as const;
+const TEACHERS = ['преподаватель', 'преподавателя', 'преподавателей'] as const;
 
 /** How many names a line shows; the list that it links to has all names. */
 const NAMED = 3;
@@ -53,12 +63,16 @@ export default function SchoolOverview() {
     useQuery(electiveChoiceList.query, 'all'),
     'Список выборов недоступен.',
   );
+  const teachers = gapIfMissing(
+    useQuery(teacherList.query, 'all'),
+    'Список преподавателей недоступен.',
+  );
   const lessons = gapIfMissing(useQuery(allLessonsQuery, 'all'), 'Список уроков недоступен.');
-  const { failure, refetch } = combineQueries({ students, subjects, choices, lessons });
+  const { failure, refetch } = combineQueries({ students, subjects, choices, teachers, lessons });
   return (
     <>
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={refetch} />}
-      <Gaps lists={combineQueries({ students, subjects, choices })} />
+      <Gaps lists={combineQueries({ students, subjects, choices, teachers })} />
       <RecentUnmarked taught={combineQueries({ subjects, lessons })} today={today} now={now} />
     </>
   );
@@ -77,14 +91,16 @@ interface Lists {
   students: Listing<Student>;
   subjects: Listing<Subject>;
   choices: Listing<ElectiveChoice>;
+  teachers: Listing<Teacher>;
 }
 
 /** The missing data of a school, each with a link, and the gaps of the lists themselves. */
-function gapsOf({ students, subjects, choices }: Lists) {
+function gapsOf({ students, subjects, choices, teachers }: Lists) {
   const { year, semester } = latestTerm(choices.items, new Date().getFullYear());
   const without = studentsWithout({ year, semester }, choices, students);
   const unplaced = withItems(students, withoutSchool);
   const untaught = withItems(subjects, withoutTeacher);
+  const unable = withoutAccount(teachers.items);
   const lines = [
     {
       to: paths.withoutChoice(termKey({ year, semester })),
@@ -101,6 +117,11 @@ function gapsOf({ students, subjects, choices }: Lists) {
       what: `${countOf(untaught.items.length, SUBJECTS)} без преподавателя`,
       names: untaught.items.map(subjectTitle),
     },
+    {
+      to: `${paths.teachers}?${changedQuery('', { account: MISSING })}`,
+      what: `${countOf(unable.length, TEACHERS)} без учётной записи`,
+      names: unable.map(fullName),
+    },
   ];
   return {
     lines: lines.filter(({ names }) => names.length > 0),
@@ -114,10 +135,15 @@ function gapsOf({ students, subjects, choices }: Lists) {
 }
 
 function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
-  const { students, subjects, choices } = data ?? {};
+  const { students, subjects, choices, teachers } = data ?? {};
   const gaps = useMemo(
-    () => students && subjects && choices && gapsOf({ students, subjects, choices }),
-    [students, subjects, choices],
+    () =>
+      students &&
+      subjects &&
+      choices &&
+      teachers &&
+      gapsOf({ students, subjects, choices, teachers }),
+    [students, subjects, choices, teachers],
   );
   return (
     <Section title="Требует внимания" note={!gaps && absence(failure)}>

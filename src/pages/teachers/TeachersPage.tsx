@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { MISSING } from '../../domain/choices/choices.ts';
 import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Person, Teacher } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
@@ -13,10 +14,12 @@ import {
 } from '../../domain/lists/people.ts';
 import { teacherList } from '../../stores/lists/adminLists.ts';
 import { countTeacherCascade } from '../../stores/deletion/cascades.ts';
+import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
+import { AccountSteps } from './AccountSteps.tsx';
 
 const { name, surname, patronymic } = NAME_FIELDS;
 
@@ -40,6 +43,19 @@ const TEACHERS = {
   },
 } satisfies Partial<ListDefinition<Teacher, NamePart, Person>>;
 
+/** The teachers who can sign in, or who can't. */
+const FILTERS = [
+  {
+    name: 'account',
+    label: 'Учётная запись',
+    options: [
+      { value: 'present', label: 'Есть' },
+      { value: MISSING, label: 'Нет' },
+    ],
+    matches: ({ hasAccount }: Teacher, value: string) => hasAccount === (value !== MISSING),
+  },
+];
+
 function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }) {
   const details = useMemo(() => namesakeDetails(list.items, fullName), [list]);
   const columns = useMemo(
@@ -47,6 +63,8 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
     [details],
   );
   const noteOf = useCallback(({ id }: Teacher) => details.get(id) ?? '', [details]);
+  const [params] = useAddress();
+  const isKnown = list.items.some(({ hasAccount }) => hasAccount !== undefined);
   return (
     <ListPage
       {...TEACHERS}
@@ -54,6 +72,8 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
       list={list}
       columns={columns}
       noteOf={noteOf}
+      {...(isKnown && { filters: FILTERS })}
+      {...(isKnown && params.get('account') === MISSING && { aside: <AccountSteps /> })}
       deletion={{
         kind: 'ask',
         question: (teacher) => (

@@ -19,6 +19,7 @@ export { default as ClipboardPaste } from 'lucide/dist/esm/icons/clipboard-paste
 export { default as Clock } from 'lucide/dist/esm/icons/clock.mjs';
 export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';
+export { default as ExternalLink } from 'lucide/dist/esm/icons/external-link.mjs';
 export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';
 export { default as EyeOff } from 'lucide/dist/esm/icons/eye-off.mjs';
 export { default as FileSpreadsheet } from 'lucide/dist/esm/icons/file-spreadsheet.mjs';

@@ -12,7 +12,7 @@ import { expect, submitCredentials, test as base } from '../kit/fixtures.ts';
 import { serve } from '../kit/served.ts';
 import { makeTimeMovable, passHold } from '../kit/time.ts';
 
-const PATHS = { BASE_PATH: '/journal/', API_PATH: '/school/api/' };
+const PATHS = { BASE_PATH: '/journal/', API_PATH: '/school/api/', ADMIN_URL: '/school/admin/' };
 
 /** A host with the app below /journal/ and the API below /school/api/. */
 const host = (backend: Backend): Plugin => ({
@@ -66,6 +66,9 @@ test('an app below a path, with the API below another path, signs in, saves mark
   await expect.poll(() => storedMarks(backend)).toContain('5');
   await page.getByRole('link', { name: 'По школам' }).click();
   await expect(page).toHaveURL('/journal/reports/schools');
+  await page.goto('/journal/teachers?account=none');
+  const admin = page.getByRole('link', { name: 'Откройте управление сервером' });
+  await expect(admin).toHaveAttribute('href', '/school/admin/');
 
   await isKept(page);
   const home = await page.goto('/journal/');

@@ -18,6 +18,7 @@ beforeEach(() => {
   student({ id: 1, surname: 'Ёлкина', name: 'Анна', patr: 'Ильинична' });
   choice({ students: 1, year: '2026', semester: '1', sub_first: 1, sub_second: 2 });
   backend.execute('update subjects set teacher = 1 where teacher is null');
+  backend.execute('update teachers set user = 1 where user is null');
   lesson({ id: 7, subjects: 1, date: '2026-11-19', topic: 'Циклы' });
 });
 
@@ -72,6 +73,37 @@ describe('what has gaps', () => {
     expect(await filter('Преподаватель')).toHaveDisplayValue('Не назначен');
     expect(await rows()).toHaveLength(1);
     expect(screen.getByDisplayValue('Астрономия')).toBeVisible();
+  });
+});
+
+describe('teachers without an account', () => {
+  test('are counted, and lead to these alone and to what to do', { tags: 'main' }, async () => {
+    recordsOf(backend).teacher({ surname: 'Юдин', name: 'Лев', patr: 'Ильич' });
+    const user = await openHome();
+    const gap = await (
+      await section('Требует внимания')
+    ).findByRole('link', { name: /^1 преподаватель без учётной записи Юдин Лев Ильич/ });
+    await user.click(gap);
+    await heading('Преподаватели');
+    expect(await filter('Учётная запись')).toHaveDisplayValue('Нет');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByDisplayValue('Юдин')).toBeVisible();
+    const steps = await section('Как дать учётную запись');
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    // The demo has no such pages: nothing leads where nothing is.
+    expect(steps.queryByRole('link')).toBeNull();
+  });
+
+  test('are not spoken of where the server does not tell', async () => {
+    const teacher = { id: 1, surname: 'Юдин', name: 'Лев', patr: 'Ильич' };
+    backend.fault({ method: 'GET', path: '/api/teachers/', reply: () => Response.json([teacher]) });
+    const user = await openHome();
+    expect(
+      await (await section('Требует внимания')).findByText(/^У каждого ученика есть выбор/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await rows();
+    expect(screen.queryByLabelText('Учётная запись')).toBeNull();
   });
 });
 
