@@ -17,9 +17,8 @@ import { removeListed, removeOne } from './removeOne.ts';
 import { createQuery, type Query } from './query.ts';
 import { runMany } from './runMany.ts';
 
-/** The store of all records of one kind. Its calls reject with a Failure. */
-export interface ListStore<Item, Draft> {
-  query: Query<'all', Listing<Item>>;
+/** The writes of the records of one list. They reject with a Failure. */
+export interface ListWrites<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   /** Creates many items and reports the outcome of each; reloads the list once, at the end. */
   createMany: (
@@ -45,7 +44,25 @@ export interface ListStore<Item, Draft> {
   remove: (id: number) => Promise<void>;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
   /** Deletes the items that are stored as they are given here; items that have changed stay. */
-  removeUnchanged: (items: readonly Item[], run: RunArguments) => Promise<void>;
+  removeUnchanged: (
+    items: readonly Item[],
+    run: RunArguments,
+    /** Why a record must stay although it is unchanged, as read when the run begins or goes on. */
+    readObstacles?: () => Promise<(item: Item) => Failure | null>,
+  ) => Promise<void>;
+}
+
+/** The store of all records of one kind. */
+export interface ListStore<Item, Draft> extends ListWrites<Item, Draft> {
+  query: Query<'all', Listing<Item>>;
+}
+
+/** The list on the screen that the writes change. */
+interface ShownList<Item> {
+  getData: () => Listing<Item> | null;
+  setData: (change: (list: Listing<Item>) => Listing<Item>) => void;
+  refetch: () => Promise<void>;
+  invalidate: () => void;
 }
 
 /** Callers share a read that is under way, unless something was written after it began. */
@@ -81,29 +98,45 @@ async function runInOneTab(name: string, signal: AbortSignal, work: () => Promis
   }
 }
 
-/**
- * Makes the store of a list. A stored change shows at once, and then the list reloads.
- *
- * @param imported for a list with an import: the name of its lock, and the check of each draft
- *   before it is sent.
- */
+/** For a list with an import: the name of its lock, and the check of each draft before it is sent. */
+interface Imported<Item, Draft> {
+  name: string;
+  check?: DraftCheck<Item, Draft>;
+}
+
+/** Makes the store of a list. */
 export function createListStore<Item extends Draft & { id: number }, Draft extends object>(
   calls: RecordCalls<Item, Draft>,
-  imported?: { name: string; check: DraftCheck<Item, Draft> },
+  imported?: Imported<Item, Draft>,
 ): ListStore<Item, Draft> {
-  type Change = (items: readonly Item[]) => readonly Item[];
   const query = createQuery((_all: 'all', signal) => calls.fetchAll(signal));
+  const shown = {
+    getData: () => query.getData('all'),
+    setData: (change: (list: Listing<Item>) => Listing<Item>) => query.setData('all', change),
+    refetch: () => query.refetch('all'),
+    invalidate: () => query.invalidate('all'),
+  };
+  return { query, ...createListWrites(calls, shown, imported) };
+}
+
+/** Makes the writes of a list. A stored change shows at once, and then the list reloads. */
+export function createListWrites<Item extends Draft & { id: number }, Draft extends object>(
+  calls: RecordCalls<Item, Draft>,
+  shown: ShownList<Item>,
+  imported?: Imported<Item, Draft>,
+): ListWrites<Item, Draft> {
+  type Change = (items: readonly Item[]) => readonly Item[];
   const freshList = createSharedRead(() => calls.fetchAll());
   // The next user must not share a read of the previous one.
   onReset(freshList.expire);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
-  const patch = (change: Change) => query.setData('all', (list) => withItems(list, change));
+  const patch = (change: Change) => shown.setData((list) => withItems(list, change));
 
   const showChange = (change: Change) => {
     freshList.expire();
     patch(change);
-    query.invalidate('all');
+    shown.invalidate();
   };
 
   /** Shows a change within a run; the list reloads when the run is over. */
@@ -112,7 +145,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     patch(change);
   };
 
-  const shownIds = () => query.getData('all')?.items.map(({ id }) => id) ?? [];
+  const shownIds = () => shown.getData()?.items.map(({ id }) => id) ?? [];
 
   const withItem =
     (item: Item): Change =>
@@ -192,33 +225,34 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     try {
       await runMany(...run);
     } finally {
-      query.invalidate('all');
+      shown.invalidate();
     }
   };
 
   /**
    * @param obstacle why a record must not be deleted as it is stored now; null if it may be
    *   deleted.
+   * @param readMore reads what `obstacle` needs beside the list; null if nothing is read first.
    */
   const removeItems = async (
     ids: readonly number[],
     obstacle: (stored: Item, index: number) => Failure | null,
-    readsFirst: boolean,
+    readMore: (() => Promise<void>) | null,
     run: RunArguments,
   ) => {
     let stored: ReadonlyMap<number, Item> = new Map();
     await runOverList(
       ids,
       {
-        readsFirst,
+        readsFirst: readMore !== null,
         readStored: async () => {
-          stored = await readById();
+          [stored] = await Promise.all([readById(), readMore?.()]);
         },
         sendOne: async (id, index) => {
           const item = stored.get(id);
           const found = item && obstacle(item, index);
           if (found) throw found;
-          if (item || !readsFirst) await removeListed(id, removal);
+          if (item || readMore === null) await removeListed(id, removal);
           showChangeInRun(withoutItem(id));
         },
         isDone: (id) => {
@@ -233,10 +267,9 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   };
 
   return {
-    query,
     create: async (draft) => {
       const created = await creation.create(draft).catch((error: unknown) => {
-        if (isInDoubt(error)) query.invalidate('all');
+        if (isInDoubt(error)) shown.invalidate();
         throw error;
       });
       showChange((items) => withCreated(items, created));
@@ -248,7 +281,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
           const created = await creation.createMany(drafts, run, onCreated);
           patch((items) => withCreated(items, ...created));
         } finally {
-          await query.refetch('all');
+          await shown.refetch();
         }
       };
       if (!imported) return createAll();
@@ -286,16 +319,21 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
       );
     },
     remove,
-    removeMany: (ids, run) => removeItems(ids, () => null, false, run),
-    removeUnchanged: (items, run) =>
-      removeItems(
+    removeMany: (ids, run) => removeItems(ids, () => null, null, run),
+    removeUnchanged: (items, run, readObstacles) => {
+      let obstacleTo: (item: Item) => Failure | null = () => null;
+      return removeItems(
         items.map(({ id }) => id),
         (stored, index) => {
           const item = items[index];
-          return item && !calls.isSame(stored, item) ? changedMeanwhileFailure() : null;
+          if (item && !calls.isSame(stored, item)) return changedMeanwhileFailure();
+          return obstacleTo(stored);
         },
-        true,
+        async () => {
+          obstacleTo = (await readObstacles?.()) ?? obstacleTo;
+        },
         run,
-      ),
+      );
+    },
   };
 }

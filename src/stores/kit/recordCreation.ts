@@ -1,4 +1,9 @@
-import { inDoubtFailure, abortedFailure, earlierDraftStoredFailure } from '../../api/failures.ts';
+import {
+  abortedFailure,
+  duplicateRecordFailure,
+  earlierDraftStoredFailure,
+  inDoubtFailure,
+} from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { onReset, trackUser } from './lifecycle.ts';
@@ -16,6 +21,14 @@ export type DraftCheck<Item, Draft> = (
   stored: readonly Item[],
   added: readonly Item[],
 ) => (draft: Draft) => 'stored' | Failure | null;
+
+/** Refuses a draft if somebody else has added an equal record since the list was shown. */
+export function rejectDuplicates<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
+  return (_stored, added) => {
+    const keys = new Set(added.map(keyOf));
+    return (draft) => (keys.has(keyOf(draft)) ? duplicateRecordFailure() : null);
+  };
+}
 
 interface CreationOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;

@@ -1,7 +1,6 @@
 import {
   createLesson,
   deleteLesson,
-  fetchSubjectLessons,
   isSameLesson,
   listSubjectLessons,
   updateLesson,
@@ -18,36 +17,39 @@ import {
 import { isInDoubt, orNull } from '../../domain/failure.ts';
 import { withItems } from '../../domain/lists/listing.ts';
 import { lessonText } from '../../domain/lessons/lessons.ts';
-import { recordCreation, withCreated } from '../kit/recordCreation.ts';
-import { removeOne } from '../kit/removeOne.ts';
+import { foldedTitle } from '../../domain/text/folding.ts';
+import { createListWrites, type ListWrites } from '../kit/listStore.ts';
+import { rejectDuplicates } from '../kit/recordCreation.ts';
 import { lessonsQuery } from './subjectQueries.ts';
 
-/** Shows a change that the server has stored, and reloads the lessons. */
-function showChange(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
-  lessonsQuery.setData(subjectId, (lessons) => withItems(lessons, change));
-  void lessonsQuery.refetch(subjectId);
-}
+const writesOf = (subjectId: number) =>
+  createListWrites<Lesson, LessonDraft>(
+    {
+      fetchAll: (signal) => listSubjectLessons(subjectId, signal),
+      create: (draft) => createLesson(subjectId, draft),
+      update: (id, draft) => updateLesson(subjectId, id, draft),
+      remove: deleteLesson,
+      isSame: isSameLesson,
+    },
+    {
+      getData: () => lessonsQuery.getData(subjectId),
+      setData: (change) => lessonsQuery.setData(subjectId, change),
+      refetch: () => lessonsQuery.refetch(subjectId),
+      invalidate: () => lessonsQuery.invalidate(subjectId),
+    },
+    {
+      name: `lessons of ${subjectId}`,
+      check: rejectDuplicates<LessonDraft>(({ date, topic }) => `${date} ${foldedTitle(topic)}`),
+    },
+  );
 
-const createInSubject = (subjectId: number) =>
-  recordCreation<Lesson, LessonDraft>({
-    create: (draft) => createLesson(subjectId, draft),
-    isSame: isSameLesson,
-    fetchAll: () => fetchSubjectLessons(subjectId),
-    shownIds: () => lessonsQuery.getData(subjectId)?.items.map(({ id }) => id) ?? [],
-  }).create;
+const writes = new Map<number, ListWrites<Lesson, LessonDraft>>();
 
-const creations = new Map<number, ReturnType<typeof createInSubject>>();
-
-/** Adds a lesson and returns it as the server has stored it. Throws a Failure. */
-export async function addLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
-  const create = creations.get(subjectId) ?? createInSubject(subjectId);
-  creations.set(subjectId, create);
-  const added = await create(draft).catch((error: unknown) => {
-    if (isInDoubt(error)) void lessonsQuery.refetch(subjectId);
-    throw error;
-  });
-  showChange(subjectId, (shown) => withCreated(shown, added));
-  return added;
+/** The writes of the lessons of a subject. They remember drafts whose answers were lost. */
+export function lessonWrites(subjectId: number): ListWrites<Lesson, LessonDraft> {
+  const known = writes.get(subjectId) ?? writesOf(subjectId);
+  writes.set(subjectId, known);
+  return known;
 }
 
 /**
@@ -78,15 +80,9 @@ export async function changeLesson(
       throw error;
     return storedNow;
   });
-  showChange(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
+  lessonsQuery.setData(subjectId, (lessons) =>
+    withItems(lessons, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson))),
+  );
+  void lessonsQuery.refetch(subjectId);
   return null;
-}
-
-/** Deletes a lesson on the server; `stores/journal/removeLesson` also drops its unsent marks. */
-export async function removeStoredLesson(subjectId: number, lessonId: number): Promise<void> {
-  await removeOne(lessonId, {
-    remove: deleteLesson,
-    fetchAll: () => fetchSubjectLessons(subjectId),
-  });
-  showChange(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
 }

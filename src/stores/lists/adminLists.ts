@@ -1,4 +1,4 @@
-import { duplicateChoiceFailure, duplicateRecordFailure } from '../../api/failures.ts';
+import { duplicateChoiceFailure } from '../../api/failures.ts';
 import { choiceCalls } from '../../api/choices.ts';
 import { schoolCalls } from '../../api/schools.ts';
 import { studentCalls } from '../../api/students.ts';
@@ -18,16 +18,8 @@ import { withClassCheck } from '../choices/choiceClasses.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
 import { createDeferredDeletion } from '../deletion/deferredDeletion.ts';
 import { createListStore, type ListStore } from '../kit/listStore.ts';
-import type { DraftCheck } from '../kit/recordCreation.ts';
+import { type DraftCheck, rejectDuplicates } from '../kit/recordCreation.ts';
 import type { Query } from '../kit/query.ts';
-
-/** Refuses a draft if somebody else has added an equal record since the list was shown. */
-function rejectDuplicates<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
-  return (_stored, added) => {
-    const keys = new Set(added.map(keyOf));
-    return (draft) => (keys.has(keyOf(draft)) ? duplicateRecordFailure() : null);
-  };
-}
 
 /**
  * A student has one choice for a term. If exactly this choice is stored, perhaps by a call whose

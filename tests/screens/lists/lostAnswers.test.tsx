@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addLesson } from '../../../src/stores/lessons/lessons.ts';
+import { lessonWrites } from '../../../src/stores/lessons/lessons.ts';
 import { gate } from '../../backend/gate.ts';
 import { reply } from '../../backend/reply.ts';
 import { button, cells, dialog, rowOf } from '../../kit/parts.ts';
@@ -99,13 +99,13 @@ test('a lesson whose answer was lost is looked for in its own subject, and holds
   const subjects = () =>
     backend.query("select subjects from lessons where topic = 'Дроби' order by id");
   backend.fault({ method: 'POST', path: '/api/lessons/', reply: 'drop', times: 1 });
-  await expect(addLesson(1, draft)).rejects.toThrow('Нет связи');
+  await expect(lessonWrites(1).create(draft)).rejects.toThrow('Нет связи');
   // Only now does the server carry out the first call.
   backend.execute(
     "insert into lessons (subjects, topic, date, homework) values (1, 'Дроби', '2026-11-26', '№ 1')",
   );
-  await addLesson(2, draft);
-  expect(await addLesson(1, draft)).toMatchObject({ subjectId: 1, topic: 'Дроби' });
+  await lessonWrites(2).create(draft);
+  expect(await lessonWrites(1).create(draft)).toMatchObject({ subjectId: 1, topic: 'Дроби' });
   expect(subjects()).toEqual([{ subjects: 1 }, { subjects: 2 }]);
 });
 

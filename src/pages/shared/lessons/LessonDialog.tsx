@@ -9,7 +9,7 @@ import { lessonText, type NumberedLesson } from '../../../domain/lessons/lessons
 import { LESSON_LIMITS } from '../../../domain/lists/limits.ts';
 import { parseTypedDate, typedDateError } from '../../../domain/imports/typedDates.ts';
 import { atMost, isNearLimit, lengthNote, showRefusal } from '../../../lib/forms/forms.ts';
-import { addLesson, changeLesson } from '../../../stores/lessons/lessons.ts';
+import { changeLesson, lessonWrites } from '../../../stores/lessons/lessons.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
@@ -86,7 +86,9 @@ function useLessonForm({
     form.handleSubmit(async (typed) => {
       const draft = toDraft(typed);
       try {
-        const saved = before ? await change(before, draft) : await addLesson(subjectId, draft);
+        const saved = before
+          ? await change(before, draft)
+          : await lessonWrites(subjectId).create(draft);
         if (saved) then(saved);
       } catch (failure) {
         if (isInDoubt(failure)) setSent(draft);
