@@ -68,6 +68,11 @@ export function changedMeanwhileFailure(): Failure {
   return new Failure('invalid', 'Запись с тех пор изменили: она оставлена как есть.', 409);
 }
 
+/** A lesson can't be taken back, because its journal has marks. */
+export function hasMarksFailure(): Failure {
+  return new Failure('invalid', 'В журнале урока уже есть оценки: урок оставлен.', 409);
+}
+
 /**
  * The server answers 404 to a write of a record that it lists: only others may write the record.
  */

@@ -49,7 +49,7 @@ const PARTS = [
 const SEPTEMBER = 8;
 
 /** The calendar year in which the school year of a day began. */
-function schoolYearOf(day: Date): number {
+export function schoolYearOf(day: Date): number {
   return day.getMonth() >= SEPTEMBER ? day.getFullYear() : day.getFullYear() - 1;
 }
 
@@ -57,9 +57,11 @@ function schoolYearOf(day: Date): number {
 export function schoolYearInWords({ from, to }: Period): string {
   const [first, last] = [readDate(from ?? ''), readDate(to ?? '')];
   if (!first || !last || schoolYearOf(first) !== schoolYearOf(last)) return '';
-  const year = schoolYearOf(first);
-  return `${year}/${String(year + 1).slice(-2)}`;
+  return schoolYearName(schoolYearOf(first));
 }
+
+/** «2026/27», the school year that begins in a calendar year. */
+export const schoolYearName = (year: number) => `${year}/${String(year + 1).slice(-2)}`;
 
 /**
  * A period with both dates, where marks tell them: it begins with the first mark, and ends on the

@@ -23,7 +23,8 @@ import {
 import { Button } from '../../ui/buttons/Button.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Plus } from '../../ui/icons/icons.ts';
+import { ClipboardPaste, Library, Plus } from '../../ui/icons/icons.ts';
+import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -33,6 +34,7 @@ import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
+import { usePlanDialogs } from './plan/usePlanDialogs.tsx';
 import { useLessonSearch } from './useLessonSearch.ts';
 
 /** The form and its calendar are the heaviest part of the screen: fetched with the first dialog. */
@@ -85,6 +87,11 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
   const openJournal = useOpenJournal(subject.id, { close, from: paths.subject(subject.id) });
   const isEmpty = numbered.length === 0;
   const add = () => setDialog({ kind: 'add' });
+  const plan = usePlanDialogs(subject.id, lessons, today);
+  const planActions = [
+    { label: 'План из таблицы…', icon: ClipboardPaste, onPress: plan.read },
+    { label: 'Взять план из…', icon: Library, onPress: plan.take },
+  ];
 
   return (
     <>
@@ -92,7 +99,12 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
         title={subjectTitle(subject)}
         crumbs={[{ label: 'Список предметов' }, { label: subjectTitle(subject) }]}
         actions={
-          !isEmpty && <HeadButton look="primary" icon={Plus} word="Добавить урок" onClick={add} />
+          <>
+            {!isEmpty && <HeadMenu actions={planActions} />}
+            {!isEmpty && (
+              <HeadButton look="primary" icon={Plus} word="Добавить урок" onClick={add} />
+            )}
+          </>
         }
       >
         {`Время: ${subject.time}`}
@@ -101,10 +113,18 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
         <Message
           title={lessons.gap ?? 'Сейчас по этому предмету нет уроков.'}
           actions={
-            <Button look="primary" onClick={add}>
-              <Icon of={Plus} />
-              Добавить урок
-            </Button>
+            <>
+              <Button look="primary" onClick={add}>
+                <Icon of={Plus} />
+                Добавить урок
+              </Button>
+              {planActions.map(({ label, icon, onPress }) => (
+                <Button key={label} onClick={onPress}>
+                  <Icon of={icon} />
+                  {label}
+                </Button>
+              ))}
+            </>
           }
         >
           Добавьте первый: дата уже сегодняшняя, тему и задание можно поправить потом.
@@ -136,6 +156,7 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
           )}
         </>
       )}
+      {plan.dialog}
       {dialog?.kind === 'delete' && (
         <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
       )}

@@ -187,6 +187,7 @@ export default function ImportDialog<Name extends string>({
           unique={unique}
           places={moving}
           isGiven={given !== undefined}
+          mayRepeat={onRows !== undefined}
           onSheet={(index) => setState((before) => chooseSheet(before, index, fields, common))}
           changes={changes}
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}

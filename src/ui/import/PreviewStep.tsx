@@ -37,6 +37,8 @@ interface PreviewStepProps<Name extends string> {
   places: Places<Name> | undefined;
   /** The columns are known: the user is not asked about them. */
   isGiven: boolean;
+  /** A row may repeat another. */
+  mayRepeat: boolean;
   onSheet: (index: number) => void;
   changes: ImportChanges<Name>;
   onBack: () => void;
@@ -98,13 +100,14 @@ export function PreviewStep<Name extends string>({
   unique,
   places,
   isGiven,
+  mayRepeat,
   onSheet,
   changes,
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
   const words = useImportWords();
-  const checked = useImportRows(settings, fields, existing, unique, places);
+  const checked = useImportRows(settings, fields, existing, unique, places, mayRepeat);
   const { rows, unknownTitles, emptyOptionFields } = checked;
   const outcome = (row: ImportRow<Name>) => outcomeOf(row, settings);
   const outcomes = rows.map(outcome);

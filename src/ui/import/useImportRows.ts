@@ -175,6 +175,7 @@ interface Comparison<Name extends string> {
   refused: ImportSettings<Name>['refused'];
   namesakeOf: ReturnType<typeof createNamesakeSearch<Name>> | null;
   unique: Uniqueness<Name> | undefined;
+  mayRepeat: boolean;
 }
 
 /** The texts of a row that may mean the same as another, by the key of field and likeness. */
@@ -191,7 +192,7 @@ function likenesses<Name extends string>(
 /** Adds the remarks that depend on the other rows and on the list. */
 function addComparisonRemarks<Name extends string>(
   rows: readonly ImportRow<Name>[],
-  { inList, alike, listedShort, fields, refused, namesakeOf, unique }: Comparison<Name>,
+  { inList, alike, listedShort, fields, refused, namesakeOf, unique, mayRepeat }: Comparison<Name>,
 ): ImportRow<Name>[] {
   const weight = unique ? 'taken' : 'same';
   const first = new Map<string, number>();
@@ -211,7 +212,7 @@ function addComparisonRemarks<Name extends string>(
     if (namesake) more.push(namesake.remark);
     const before = first.get(same);
     if (before === undefined) first.set(same, row.number);
-    else add(weight, `Повтор строки ${before}.`);
+    else if (!mayRepeat) add(weight, `Повтор строки ${before}.`);
     for (const [key] of likenesses(fields, row.values)) {
       const listed = alike.get(key);
       const likeRow = firstLike.get(key);
@@ -278,6 +279,7 @@ const NO_CORRECTIONS = new Map<number, never>();
  * @param existing the values of the list's records.
  * @param unique only for a list whose records must be unique.
  * @param places only for a list of people who can be moved.
+ * @param mayRepeat a row that repeats another gets no remark: whoever takes the rows decides.
  */
 export function useImportRows<Name extends string>(
   { rows: sheet, layout, shared, corrections, created, dropped, refused }: ImportSettings<Name>,
@@ -285,6 +287,7 @@ export function useImportRows<Name extends string>(
   existing: readonly Values<Name>[],
   unique?: Uniqueness<Name>,
   places?: Places<Name>,
+  mayRepeat = false,
 ): CheckedRows<Name> {
   const read = useMemo(() => sourceRows(sheet, fields, layout), [sheet, fields, layout]);
   const sources = useMemo(
@@ -342,8 +345,8 @@ export function useImportRows<Name extends string>(
     [fields, places],
   );
   const comparison = useMemo(
-    () => ({ inList, alike, listedShort, fields, refused, namesakeOf, unique }),
-    [inList, alike, listedShort, fields, refused, namesakeOf, unique],
+    () => ({ inList, alike, listedShort, fields, refused, namesakeOf, unique, mayRepeat }),
+    [inList, alike, listedShort, fields, refused, namesakeOf, unique, mayRepeat],
   );
   const atFirst = useMemo(
     () =>

@@ -42,6 +42,10 @@ export interface BulkDialogProps<Item extends { id: number }> {
     /** True if this run has changed a done item, which may have been like this before. */
     isUndoable: (item: Item) => boolean;
   };
+  /** As wide as the page, for a table. */
+  wide?: boolean;
+  /** What is shown before the run would be lost: the dialog asks before it closes. */
+  dirty?: boolean;
   onDone: (item: Item) => void;
   /** Called at the end of each run. */
   onEnded?: () => void;
@@ -62,6 +66,8 @@ export default function BulkDialog<Item extends { id: number }>({
   words,
   call,
   undo,
+  wide = false,
+  dirty = false,
   onDone,
   onEnded,
   onClose,
@@ -102,6 +108,8 @@ export default function BulkDialog<Item extends { id: number }>({
       busy={isRunning}
       busyCost="Действие ещё не закончено. Если уйти, остальные записи не изменятся."
       ownFooter
+      wide={wide && !run}
+      dirty={dirty && !run}
       onClose={onClose}
     >
       <DialogBody>

@@ -1,6 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import * as sheets from '../../../src/lib/sheets/readSheets.ts';
-import { readSource } from '../../../src/lib/sheets/readSource.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { reply } from '../../backend/reply.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { dialog } from '../../kit/parts.ts';
@@ -8,13 +6,9 @@ import { recordsOf } from '../../kit/records.ts';
 import { heading, openAppAs, screen } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
 import { storeStudents } from '../../kit/students.ts';
+import { readSheetsHere } from '../../kit/sheets.ts';
 
-// jsdom has no workers, so files are read in this thread.
-beforeEach(() => {
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source, _signal, column) =>
-    Promise.resolve(typeof source === 'string' ? readSource(source, '', column) : 'noSpreadsheet'),
-  );
-});
+beforeEach(readSheetsHere);
 
 /** Opens the import of a list and pastes rows into it; returns its dialog. */
 async function importInto(path: string, title: string, ...rows: string[]) {

@@ -1,23 +1,17 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as sheets from '../../../src/lib/sheets/readSheets.ts';
-import { readSource } from '../../../src/lib/sheets/readSource.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { gate } from '../../backend/gate.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { dialog, filter } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
 import { storedStudents, storeStudents } from '../../kit/students.ts';
+import { readSheetsHere } from '../../kit/sheets.ts';
 
 const [GYMNASIUM, LYCEUM] = ['Гимназия № 12', 'Лицей «Росток»'];
 
-beforeEach(() => {
-  // jsdom has no workers, so files are read in this thread.
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-    Promise.resolve(readSource(source as string, '')),
-  );
-});
+beforeEach(readSheetsHere);
 
 async function openStudents(query = '') {
   storeStudents();

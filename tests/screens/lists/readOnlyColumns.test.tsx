@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { School, SchoolDraft } from '../../../src/domain/entities.ts';
-import { readSource } from '../../../src/lib/sheets/readSource.ts';
-import * as reading from '../../../src/lib/sheets/readSheets.ts';
 import * as files from '../../../src/lib/sheets/saveFile.ts';
 import * as writing from '../../../src/lib/sheets/writeSheet.ts';
 import { type ListDefinition, ListPage } from '../../../src/pages/shared/lists/ListPage.tsx';
@@ -16,6 +14,7 @@ import { button, cells, dialog, rowOf, rows } from '../../kit/parts.ts';
 import { recordsOf } from '../../kit/records.ts';
 import { screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf, giveSession } from '../../kit/school.ts';
+import { readSheetsHere } from '../../kit/sheets.ts';
 
 /** The list of schools with a computed column. */
 const SCHOOLS: ListDefinition<School, 'title', SchoolDraft> = {
@@ -101,10 +100,7 @@ test('a read-only column is sent with no record', async () => {
 });
 
 test('a read-only column is not read from a table to import', async () => {
-  // jsdom has no workers, so files are read in this thread.
-  vi.spyOn(reading, 'readSheets').mockImplementation((source) =>
-    Promise.resolve(typeof source === 'string' ? readSource(source, '') : 'noSpreadsheet'),
-  );
+  readSheetsHere();
   const user = await open();
   await user.click(await button('Из таблицы'));
   const form = await dialog();

@@ -1,8 +1,6 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import * as sheets from '../../../src/lib/sheets/readSheets.ts';
-import { readSource } from '../../../src/lib/sheets/readSource.ts';
+import { describe, expect, test } from 'vitest';
 import { gate } from '../../backend/gate.ts';
 import { reply } from '../../backend/reply.ts';
 import { setClock, ManualClock } from '../../kit/clock.ts';
@@ -10,6 +8,7 @@ import { dialog, ended, filter, rows, signInAgain } from '../../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf, calls } from '../../kit/school.ts';
 import { storedStudents, storeStudents } from '../../kit/students.ts';
+import { readSheetsHere } from '../../kit/sheets.ts';
 
 const [ANNA, BORIS, YAKOV] = ['Ёлкина Анна Игоревна', 'Емельянов Борис Ильич', 'Ежов Яков Ильич'];
 
@@ -49,10 +48,7 @@ const importedNames = () =>
 
 /** Opens the list of students, pastes six rows into its import, and checks them. */
 async function pasteSix() {
-  // jsdom has no workers, so files are read in this thread.
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-    Promise.resolve(readSource(source as string, '')),
-  );
+  readSheetsHere();
   const user = await openStudents();
   await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
   const form = await dialog();
@@ -171,9 +167,7 @@ test('an import sends no more than four rows at a time, and the rest not at all 
 });
 
 test('an import names the rows that somebody else has added meanwhile', async () => {
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-    Promise.resolve(readSource(source as string, '')),
-  );
+  readSheetsHere();
   const user = await openStudents();
   await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
   const form = await dialog();

@@ -1,8 +1,6 @@
 import { act, renderHook, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import * as sheets from '../../../src/lib/sheets/readSheets.ts';
-import { readSource } from '../../../src/lib/sheets/readSource.ts';
+import { describe, expect, test } from 'vitest';
 import { recheckSession, useAuth } from '../../../src/stores/session/auth.ts';
 import { useTopDialog } from '../../../src/ui/dialogs/openDialogs.ts';
 import { gate } from '../../backend/gate.ts';
@@ -17,6 +15,7 @@ import {
 import { ended, signInAgain } from '../../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, calls, giveSession } from '../../kit/school.ts';
+import { readSheetsHere } from '../../kit/sheets.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const isOver = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,10 +195,7 @@ describe('nothing is written in the name of another who has signed in meanwhile'
   });
 
   test('by an import', async () => {
-    // jsdom has no workers, so files are read in this thread.
-    vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-      Promise.resolve(readSource(source as string, '')),
-    );
+    readSheetsHere();
     const user = await openAppAs('admin', '/teachers');
     await user.click(await screen.findByRole('button', { name: 'Из таблицы' }));
     const form = within(await screen.findByRole('dialog'));

@@ -5,7 +5,7 @@ import { Failure } from '../../../../src/domain/failure.ts';
 import { gate } from '../../../backend/gate.ts';
 import * as sheets from '../../../../src/lib/sheets/readSheets.ts';
 import { setNarrow } from '../../../kit/mediaQueries.ts';
-import { readSource } from '../../../../src/lib/sheets/readSource.ts';
+import { readSheetsHere } from '../../../kit/sheets.ts';
 import ImportDialog from '../../../../src/ui/import/ImportDialog.tsx';
 import type { FieldSpec, Values } from '../../../../src/ui/fields/fields.ts';
 
@@ -35,12 +35,7 @@ const FIELDS: readonly FieldSpec<Name>[] = [
 
 const EXISTING = [{ surname: 'Ежов', name: 'Олег', patronymic: '', schoolId: '3' }];
 
-// jsdom has no workers, so files are read in this thread.
-beforeEach(() => {
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-    Promise.resolve(typeof source === 'string' ? readSource(source, '') : 'noSpreadsheet'),
-  );
-});
+beforeEach(readSheetsHere);
 
 /** Opens the dialog of an import on a server that answers each row as given. */
 function openImport(

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  isPublicHoliday,
+  lastSchoolDay,
+  readDaysOff,
+} from '../../../../src/domain/time/daysOff.ts';
+
+const NOVEMBER = new Date(2026, 10, 27);
+const MARCH = new Date(2027, 2, 1);
+
+test('a typed day off without a year is in the school year, before and after New Year', () => {
+  for (const today of [NOVEMBER, MARCH]) {
+    expect(readDaysOff('04.11, 26.10–3.11; с 30.12 по 10.01', today)).toEqual({
+      ranges: [
+        { first: '2026-11-04', last: '2026-11-04' },
+        { first: '2026-10-26', last: '2026-11-03' },
+        { first: '2026-12-30', last: '2027-01-10' },
+      ],
+      unreadable: [],
+    });
+  }
+});
+
+test('a typed day off may have its year', () => {
+  const { ranges } = readDaysOff('30.12.2027 - 10.01.28', NOVEMBER);
+  expect(ranges).toEqual([{ first: '2027-12-30', last: '2028-01-10' }]);
+});
+
+test('what is no day, or ends before it begins, is named', () => {
+  const { ranges, unreadable } = readDaysOff('каникулы, 31.02, 05.11–01.11, 1.12', NOVEMBER);
+  expect(unreadable).toEqual(['каникулы', '31.02', '05.11–01.11']);
+  expect(ranges).toEqual([{ first: '2026-12-01', last: '2026-12-01' }]);
+});
+
+test('public holidays are those of the Labour Code', () => {
+  const holidays = ['2027-01-01', '2027-01-08', '2027-02-23', '2027-03-08', '2027-05-09'];
+  expect(holidays.filter(isPublicHoliday)).toEqual(holidays);
+  expect(['2027-01-09', '2027-02-22', '2027-05-02', '2026-11-05'].filter(isPublicHoliday)).toEqual(
+    [],
+  );
+});
+
+test('lessons end with May, also for a plan that begins in the summer', () => {
+  expect(lastSchoolDay('2026-09-01')).toBe('2027-05-31');
+  expect(lastSchoolDay('2027-05-12')).toBe('2027-05-31');
+  expect(lastSchoolDay('2027-06-01')).toBe('2028-05-31');
+});
