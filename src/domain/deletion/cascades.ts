@@ -1,4 +1,4 @@
-import type { ElectiveChoice, Lesson, Mark, Student, Subject } from '../entities.ts';
+import type { ElectiveChoice, Lesson, Student, Subject } from '../entities.ts';
 import { countOf, type NounForms } from '../text/plurals.ts';
 
 /**
@@ -128,7 +128,7 @@ export function subjectCascade(
 }
 
 /** A lesson takes its marks along. */
-export function lessonCascade(marks: ListToCount<Mark>): Cascade {
+export function lessonCascade(marks: ListToCount<object>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 

@@ -1,6 +1,6 @@
 /** The plan of a subject's lessons (КТП): rows with topics become lessons with dates. */
 import { readDate } from '../time/dates.ts';
-import { type DayRange, isPublicHoliday, lastSchoolDay } from '../time/daysOff.ts';
+import { type DayRange, isDayOff, lastSchoolDay } from '../time/daysOff.ts';
 import { addDays } from '../time/days.ts';
 import { schoolYearOf } from '../time/periods.ts';
 import type { Lesson } from '../entities.ts';
@@ -104,10 +104,7 @@ export function layOutPlan(
   const ownDate = (row: PlanRow, index: number) => typed.get(index + 1) ?? row.date;
   const taken = new Set([...topics.keys(), ...rows.map(ownDate)]);
   const isFree = (day: string) =>
-    weekdays.has(weekdayNumber(day)) &&
-    !taken.has(day) &&
-    !isPublicHoliday(day) &&
-    !daysOff.some((range) => range.first <= day && day <= range.last);
+    weekdays.has(weekdayNumber(day)) && !taken.has(day) && !isDayOff(day, daysOff);
 
   let above = '';
   const nextFree = (): string | null => {

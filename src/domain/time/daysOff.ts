@@ -19,9 +19,14 @@ const PUBLIC_HOLIDAYS = [
 ] as const;
 
 /** True on a public holiday. The weekdays to which a government moves holidays are not known. */
-export function isPublicHoliday(day: string): boolean {
+function isPublicHoliday(day: string): boolean {
   const monthAndDay = day.slice(5);
   return PUBLIC_HOLIDAYS.some(([first, last]) => first <= monthAndDay && monthAndDay <= last);
+}
+
+/** True on a public holiday, and on one of the given days. */
+export function isDayOff(day: string, daysOff: readonly DayRange[]): boolean {
+  return isPublicHoliday(day) || daysOff.some(({ first, last }) => first <= day && day <= last);
 }
 
 const DAY = String.raw`(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?`;

@@ -33,7 +33,7 @@ import { ClassJournalSettings } from './ClassJournalSettings.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 import { useClassGrid } from './useClassGrid.ts';
 import { useJournalOrder } from './useJournalOrder.ts';
-import { useNewLesson } from './useNewLesson.tsx';
+import { useLessonDialog } from './useLessonDialog.tsx';
 import { usePastedBlock } from './usePastedBlock.tsx';
 
 interface ClassJournalProps {
@@ -68,7 +68,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const isPrinting = usePrinting();
   const threshold = useThreshold();
 
-  const newLesson = useNewLesson({
+  const lessonDialog = useLessonDialog({
     subjectId: subject.id,
     lessons,
     columns,
@@ -107,7 +107,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
             {hasCells && !isPhone && (
               <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
             )}
-            <HeadButton look="primary" icon={Plus} word="Новый урок" onClick={newLesson.open} />
+            <HeadButton look="primary" icon={Plus} word="Новый урок" onClick={lessonDialog.add} />
           </>
         }
       >
@@ -130,6 +130,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
           today={today}
           grid={grid}
           handle={handle}
+          onEdit={lessonDialog.edit}
         />
       ) : (
         <NothingToMark
@@ -156,7 +157,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
           threshold={threshold}
         />
       )}
-      {newLesson.dialog}
+      {lessonDialog.dialog}
     </div>
   );
 }

@@ -82,11 +82,13 @@ interface ClassJournalGridProps {
   today: string;
   grid: MarkingGrid;
   handle: RefObject<GridHandle | null>;
+  /** Opens a lesson to change its texts. */
+  onEdit: (lesson: NumberedLesson) => void;
 }
 
 /** The table of the class journal; a mark renders only its own line. */
 export function ClassJournalGrid(props: ClassJournalGridProps) {
-  const { subjectId, table, sorting, today, grid, handle } = props;
+  const { subjectId, table, sorting, today, grid, handle, onEdit } = props;
   const { columns, lines } = table;
   const gridColumns = useMemo(
     () =>
@@ -101,9 +103,9 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
   const drawHead = useCallback(
     (_column: GridColumn, index: number) => {
       const lesson = columns[index];
-      return lesson && <LessonHead subjectId={subjectId} lesson={lesson} />;
+      return lesson && <LessonHead subjectId={subjectId} lesson={lesson} onEdit={onEdit} />;
     },
-    [columns, subjectId],
+    [columns, subjectId, onEdit],
   );
   const [countColumns] = useState(createColumnCounts);
   const foot = useMemo(() => {

@@ -3,6 +3,7 @@ import { showDate } from '../../domain/time/dates.ts';
 import { dayOfMonth, showLongDay } from '../../domain/time/days.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/addresses/paths.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { DayHead } from '../../ui/grid/GridHead.tsx';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import styles from './ClassJournal.module.css';
@@ -10,6 +11,7 @@ import styles from './ClassJournal.module.css';
 interface LessonHeadProps {
   subjectId: number;
   lesson: NumberedLesson;
+  onEdit: (lesson: NumberedLesson) => void;
 }
 
 /** «21.11.2026, Циклы»: what the column of a lesson is called. */
@@ -19,7 +21,7 @@ export function lessonLabel({ number, date, topic }: NumberedLesson): string {
 }
 
 /** The head of a lesson's column: its day, and behind a press its topic, homework and journal. */
-export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
+export function LessonHead({ subjectId, lesson, onEdit }: LessonHeadProps) {
   const { id, number, date, topic, homework } = lesson;
   const day = dayOfMonth(date);
   return (
@@ -39,6 +41,7 @@ export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
             {` ${homework}`}
           </p>
         )}
+        <Button onClick={() => onEdit(lesson)}>Изменить урок</Button>
         <Link to={paths.journal(subjectId, id)} state={openedFrom(paths.classJournal(subjectId))}>
           Открыть журнал
         </Link>

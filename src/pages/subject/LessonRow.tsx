@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react';
+import { useStore } from 'zustand';
 import { Link, useNavigate } from 'react-router-dom';
 import type { LessonProgress } from '../../domain/journal/classMarks.ts';
 import { readDate, showDate } from '../../domain/time/dates.ts';
@@ -10,6 +11,8 @@ import { Chip } from '../../ui/text/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CalendarPlus, Pencil, Trash } from '../../ui/icons/icons.ts';
+import { PickBox } from '../../ui/list/PickBox.tsx';
+import type { Selection } from '../../ui/list/selection.ts';
 import { isDoubleClick } from '../../ui/pointer/doubleClick.ts';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -30,6 +33,9 @@ interface LessonRowProps {
   /** Offers the same lesson a week later. */
   onRepeat: (lesson: NumberedLesson) => void;
   onDelete: (lesson: NumberedLesson) => void;
+  /** `isRange`: from the lesson that was picked last. */
+  onPick: (lesson: NumberedLesson, isRange: boolean) => void;
+  selection: Selection;
 }
 
 /** One lesson; a press anywhere on its row opens the journal. */
@@ -43,6 +49,8 @@ export const LessonRow = memo(function LessonRow({
   onEdit,
   onRepeat,
   onDelete,
+  onPick,
+  selection,
 }: LessonRowProps) {
   const navigate = useNavigate();
   const nameId = `lesson-${lesson.id}`;
@@ -50,22 +58,31 @@ export const LessonRow = memo(function LessonRow({
   const from = openedFrom(paths.subject(subjectId));
   const open = () => void navigate(journal, { state: from });
   const openFromRow = (event: MouseEvent) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button');
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
     const isSelecting = getSelection()?.isCollapsed === false;
     if (!isOnControl && !isSelecting && !isDoubleClick(event)) open();
   };
   const isToday = lesson.date === today;
+  const isSelected = useStore(selection.store, ({ ids }) => ids.has(lesson.id));
 
   return (
     // By the keyboard, the row's button does the same as a press on the row.
     <tr
       role="row"
       data-index={index}
+      aria-rowindex={index + 1}
       tabIndex={-1}
-      className={classes(styles.lesson, isToday && sheet.current)}
+      className={classes(styles.lesson, isToday && sheet.current, isSelected && styles.selected)}
       aria-current={isToday ? 'date' : undefined}
       onClick={openFromRow}
     >
+      <td role="cell" className={styles.pick}>
+        <PickBox
+          label={`Выбрать: урок №${lesson.number}`}
+          checked={isSelected}
+          onPress={(isRange) => onPick(lesson, isRange)}
+        />
+      </td>
       <th role="rowheader" scope="row" id={nameId} className={styles.number}>
         <VisuallyHidden>{`Урок №${lesson.number}`}</VisuallyHidden>
         <span aria-hidden="true">{`№${lesson.number}`}</span>

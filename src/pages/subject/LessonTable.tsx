@@ -1,9 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useCallback } from 'react';
 import type { ProgressOf } from '../../domain/journal/classMarks.ts';
 import { lessonMonths } from '../../domain/lessons/lessonMonths.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { classes } from '../../ui/classes.ts';
+import { PickAll } from '../../ui/list/PickAll.tsx';
+import { useSelection } from '../../ui/list/selectionContext.ts';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { LessonRow } from './LessonRow.tsx';
@@ -35,6 +37,16 @@ export function LessonTable({
   onRepeat,
   onDelete,
 }: LessonTableProps) {
+  const { selection, shown } = useSelection();
+  const pick = useCallback(
+    ({ id }: NumberedLesson, isRange: boolean) =>
+      selection.press(
+        id,
+        isRange,
+        shown.map((one) => one.id),
+      ),
+    [selection, shown],
+  );
   return (
     // Explicit roles, because a phone's layout removes the implicit roles of the elements.
     <table
@@ -45,6 +57,9 @@ export function LessonTable({
     >
       <thead>
         <tr role="row">
+          <th role="columnheader" scope="col" className={styles.pick}>
+            <PickAll />
+          </th>
           <th role="columnheader" scope="col" className={styles.number}>
             Урок
           </th>
@@ -68,7 +83,7 @@ export function LessonTable({
       {lessonMonths(lessons).map(({ key, title, lessons: ofMonth }) => (
         <tbody key={key}>
           <tr role="row" className={sheet.group}>
-            <th role="rowheader" scope="rowgroup" colSpan={6}>
+            <th role="rowheader" scope="rowgroup" colSpan={7}>
               {`${title} `}
               <small className={styles.count}>
                 {countOf(ofMonth.length, ['урок', 'урока', 'уроков'])}
@@ -87,6 +102,8 @@ export function LessonTable({
               onEdit={onEdit}
               onRepeat={onRepeat}
               onDelete={onDelete}
+              onPick={pick}
+              selection={selection}
             />
           ))}
         </tbody>

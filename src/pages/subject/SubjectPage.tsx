@@ -25,6 +25,9 @@ import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ClipboardPaste, Library, Plus } from '../../ui/icons/icons.ts';
 import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
+import { announce } from '../../ui/feedback/announcements.ts';
+import { createSelection } from '../../ui/list/selection.ts';
+import { SelectionProvider } from '../../ui/list/selectionContext.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -34,6 +37,7 @@ import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
+import { LessonActions } from './selected/LessonActions.tsx';
 import { usePlanDialogs } from './plan/usePlanDialogs.tsx';
 import { useLessonSearch } from './useLessonSearch.ts';
 
@@ -64,6 +68,7 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
   const numbered = useMemo(() => numberLessons(lessons.items), [lessons]);
   const { progressOf, studentCount, failure } = useProgress(subject.id, today);
   const isReminded = useIsReminded();
+  const [selection] = useState(createSelection);
   const search = useLessonSearch(
     numbered,
     progressOf &&
@@ -140,17 +145,20 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
             onRetryMarks={() => void classMarksQuery.refetch(subject.id)}
           />
           {search.shown.length > 0 ? (
-            <LessonTable
-              tableRef={ref}
-              subjectId={subject.id}
-              lessons={search.shown}
-              progressOf={progressOf}
-              today={today}
-              endedDay={endedDay}
-              onEdit={edit}
-              onRepeat={repeat}
-              onDelete={askToDelete}
-            />
+            <SelectionProvider value={{ selection, shown: search.shown, announce }}>
+              <LessonTable
+                tableRef={ref}
+                subjectId={subject.id}
+                lessons={search.shown}
+                progressOf={progressOf}
+                today={today}
+                endedDay={endedDay}
+                onEdit={edit}
+                onRepeat={repeat}
+                onDelete={askToDelete}
+              />
+              <LessonActions subjectId={subject.id} lessons={numbered} />
+            </SelectionProvider>
           ) : (
             <NothingFound {...search} />
           )}

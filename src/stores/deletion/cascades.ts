@@ -3,6 +3,7 @@ import { fetchLessons, fetchSubjectLessons } from '../../api/lessons.ts';
 import { fetchLessonMarks } from '../../api/marks.ts';
 import { fetchSchoolTable, fetchSubjectTable } from '../../api/reports.ts';
 import { studentCalls } from '../../api/students.ts';
+import { fetchSubjectMarks } from '../../api/subjectMarks.ts';
 import {
   type Cascade,
   type Count,
@@ -109,4 +110,17 @@ export async function countStudentCascade(
 
 export async function countLessonCascade(id: number, signal: AbortSignal): Promise<Cascade> {
   return lessonCascade(await listToCount(fetchLessonMarks(id, signal)));
+}
+
+/** Counts the marks of several lessons of one subject. */
+export async function countLessonsCascade(
+  subjectId: number,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Cascade> {
+  const own = new Set<number | null>(ids);
+  const marks = await listToCount(fetchSubjectMarks(subjectId, signal));
+  return lessonCascade(
+    typeof marks === 'string' ? marks : marks.filter(({ lessonId }) => own.has(lessonId)),
+  );
 }

@@ -1,11 +1,11 @@
-import { changedMeanwhileFailure, alreadyDeletedFailure } from '../../api/failures.ts';
+import { alreadyDeletedFailure } from '../../api/failures.ts';
 import type { Student, StudentDraft } from '../../domain/entities.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { studentList } from './adminLists.ts';
+import { type Changes, changeMany, undoChanges } from '../kit/changeMany.ts';
 import { isSameDraft } from '../kit/recordCreation.ts';
 
-/** The moved students by id, each with the record before the move and the sent draft. */
-export type Moves = Map<number, { before: Student; sent: StudentDraft }>;
+export type Moves = Changes<Student, StudentDraft>;
 
 /**
  * The school and class that a student is moved to; without a class, the student keeps the present
@@ -39,23 +39,16 @@ export async function moveStudent(id: number, schoolId: number | null): Promise<
 /**
  * Moves each student to a school, and into a class if one is given.
  *
- * @param moves remembers each moved student with the former school; of a student who is moved
- *   twice, the first school.
+ * @param moves remembers the students for `undoMoves`.
  */
 export async function moveStudents(
   targets: ReadonlyMap<number, Target>,
   moves: Moves,
   run: RunArguments,
 ): Promise<void> {
-  await studentList.updateMany(
-    [...targets.keys()],
-    (stored) => {
-      const sent = draftOfMove(stored, targets.get(stored.id) ?? { schoolId: null });
-      moves.set(stored.id, { before: moves.get(stored.id)?.before ?? stored, sent });
-      return sent;
-    },
-    run,
-  );
+  const draftOf = (stored: Student) =>
+    draftOfMove(stored, targets.get(stored.id) ?? { schoolId: null });
+  await changeMany(studentList, [...targets.keys()], draftOf, moves, run);
 }
 
 /**
@@ -66,18 +59,10 @@ export async function undoMoves(
   moves: Moves,
   run: RunArguments,
 ): Promise<void> {
-  await studentList.updateMany(
-    ids,
-    (stored) => {
-      const move = moves.get(stored.id);
-      if (!move) return changedMeanwhileFailure();
-      const back = draftOfMove(stored, { schoolId: move.before.schoolId });
-      const now = draftOfMove(stored, { schoolId: stored.schoolId });
-      // An earlier undo, whose answer was lost, may have put the student back already.
-      return isSameDraft(move.sent, now) || isSameDraft(back, now)
-        ? back
-        : changedMeanwhileFailure();
-    },
-    run,
-  );
+  const how = {
+    backOf: ({ schoolId }: Student, stored: Student) => draftOfMove(stored, { schoolId }),
+    isSame: (stored: Student, draft: StudentDraft) =>
+      isSameDraft(draft, draftOfMove(stored, { schoolId: stored.schoolId })),
+  };
+  await undoChanges(studentList, ids, moves, how, run);
 }

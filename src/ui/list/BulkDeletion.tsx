@@ -7,7 +7,7 @@ import { Field } from '../fields/Field.tsx';
 import { lazyDialog } from '../dialogs/lazyDialog.tsx';
 import { useCountedSentence } from '../dialogs/useCountedSentence.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
-import { useList } from './listContext.ts';
+import { useSelection } from './selectionContext.ts';
 
 export const LazyBulkDialog = lazyDialog(() => import('./BulkDialog.tsx')) as <
   Item extends { id: number },
@@ -17,7 +17,7 @@ export const LazyBulkDialog = lazyDialog(() => import('./BulkDialog.tsx')) as <
 
 /** Keeps the records that were selected when the dialog opened: done ones leave the selection. */
 export function useBulkQuestion<Item extends { id: number }>(items: readonly Item[]) {
-  const { selection } = useList().view;
+  const { selection } = useSelection();
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
   return {
     asked,
@@ -53,6 +53,7 @@ interface BulkDeletionProps<Item extends { id: number }> {
   /** Makes the sentence that names the cascade; null without a cascade. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
+  onRemoved: (item: Item) => void;
 }
 
 /** Deletes the selected records, after one question for all of them. */
@@ -81,10 +82,10 @@ function BulkDeletionQuestion<Item extends { id: number }>({
   questionForOne,
   count,
   removeMany,
+  onRemoved,
   onDone,
   onClose,
 }: BulkDeletionQuestionProps<Item>) {
-  const { drafts } = useList().edits;
   const [typed, setTyped] = useState('');
   const sentence = useCountedSentence(count && ((signal) => count(items, signal)), 0);
   const number = russianCount(items.length);
@@ -109,7 +110,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
       }
       onDone={(item) => {
         onDone(item);
-        drafts.drop(item.id);
+        onRemoved(item);
       }}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { russianCount } from '../../domain/text/names.ts';
 import { Button, type ButtonLook } from '../buttons/Button.tsx';
@@ -26,6 +26,8 @@ export interface BulkDialogProps<Item extends { id: number }> {
    */
   children: ReactNode | ((isTried: boolean) => ReactNode);
   okLabel: string;
+  /** The run begins with the dialog, without a question, because nothing can be lost. */
+  startsAtOnce?: boolean;
   okLook?: ButtonLook;
   /** OK can't be pressed, because there is nothing to do. */
   isOkDisabled?: boolean;
@@ -59,6 +61,7 @@ export default function BulkDialog<Item extends { id: number }>({
   nameOf,
   children,
   okLabel,
+  startsAtOnce = false,
   okLook = 'primary',
   isOkDisabled = false,
   obstacle = null,
@@ -100,6 +103,10 @@ export default function BulkDialog<Item extends { id: number }>({
       dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     } else void runAction(items);
   };
+  const beginAtOnce = useEffectEvent(() => {
+    if (startsAtOnce) void runAction(items);
+  });
+  useEffect(() => beginAtOnce(), []);
   const question = typeof children === 'function' ? children(isTried) : children;
 
   return (

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
 import { SortButton, sortDirection } from '../buttons/SortButton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './ListHead.module.css';
 import table from './ListTable.module.css';
-import { PickBox } from './PickBox.tsx';
+import { PickAll } from './PickAll.tsx';
 import { useList } from './listContext.ts';
 
 interface ListHeadProps {
@@ -39,22 +37,5 @@ export function ListHead({ columns, isCompact }: ListHeadProps) {
         {isCompact ? 'Выбрать все' : <VisuallyHidden>Действия</VisuallyHidden>}
       </div>
     </div>
-  );
-}
-
-function PickAll() {
-  const { shown, selection } = useList().view;
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const selected = useStore(selection.store, (state) => state.ids);
-  const count = selected.size === 0 ? 0 : ids.filter((id) => selected.has(id)).length;
-  const isAll = count > 0 && count === ids.length;
-  return (
-    <PickBox
-      label="Выбрать все"
-      isTabStop
-      checked={isAll}
-      isMixed={count > 0 && !isAll}
-      onPress={() => selection.set(ids, !isAll)}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { type ListColumn, tableOf } from '../fields/columns.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { X } from '../icons/icons.ts';
 import styles from './SelectionBar.module.css';
-import { useList } from './listContext.ts';
+import { useSelection } from './selectionContext.ts';
 
 interface SelectionBarProps<Item extends { id: number }> {
   columns: readonly ListColumn<Item, string>[];
@@ -25,7 +25,7 @@ export function SelectionBar<Item extends { id: number }>({
   items,
   children,
 }: SelectionBarProps<Item>) {
-  const { shown, selection, announce } = useList().view;
+  const { shown, selection, announce } = useSelection();
   const { ids, isHeld } = useStore(selection.store);
   const [copying, setCopying] = useState<{ outcome: string } | null>(null);
   const isSelected = ({ id }: { id: number }) => ids.has(id);

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { SelectionProvider } from './selectionContext.ts';
 import type { ListView } from './useListView.ts';
 
 /** The state that the parts of a list share. State with the records' type is passed as props. */
@@ -15,7 +16,11 @@ export interface ListState {
 
 const List = createContext<ListState | null>(null);
 
-export const ListProvider = List.Provider;
+/** Provides the list, and its selection for parts that need no more. */
+export function ListProvider({ value, children }: { value: ListState; children?: ReactNode }) {
+  const selection = createElement(SelectionProvider, { value: value.view }, children);
+  return createElement(List.Provider, { value }, selection);
+}
 
 /** The list around the calling component. */
 export function useList(): ListState {

@@ -215,6 +215,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
                     cascadeSentence(await countCascade(items, signal), items.length > 1))
                 }
                 removeMany={countCascade ? removeManyWithCascade(store) : store.removeMany}
+                onRemoved={({ id }) => drop(id)}
               />
             </>
           )}

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
-import { numberLessons } from '../../domain/lessons/lessons.ts';
+import { numberLessons, type NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 
 const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx'));
 
-interface NewLessonProps {
+interface LessonDialogOptions {
   subjectId: number;
   lessons: readonly Lesson[];
   /** The lessons that the table shows. */
@@ -18,18 +18,19 @@ interface NewLessonProps {
   onBeyond: () => void;
 }
 
-/** The dialog that adds a lesson, and so a column of the class journal. */
-export function useNewLesson({ subjectId, lessons, columns, ...then }: NewLessonProps): {
-  open: () => void;
+/** The dialog that adds a lesson, and so a column of the class journal, or changes one. */
+export function useLessonDialog({ subjectId, lessons, columns, ...then }: LessonDialogOptions): {
+  add: () => void;
+  edit: (lesson: NumberedLesson) => void;
   dialog: ReactNode;
 } {
-  const [isOpen, setOpen] = useState(false);
+  const [lesson, setLesson] = useState<NumberedLesson | 'new' | null>(null);
   /** The lesson that was added last, until it is in the list of lessons. */
   const added = useRef<number | null>(null);
   const numbered = useMemo(() => numberLessons(lessons), [lessons]);
   const close = (saved?: Lesson) => {
-    setOpen(false);
-    added.current = saved?.id ?? null;
+    setLesson(null);
+    added.current = (lesson === 'new' && saved?.id) || null;
   };
   const show = useEffectEvent(() => {
     if (!lessons.some(({ id }) => id === added.current)) return;
@@ -39,16 +40,16 @@ export function useNewLesson({ subjectId, lessons, columns, ...then }: NewLesson
     if (column === -1) then.onBeyond();
     else then.onAdded(column);
   });
-  useEffect(() => show(), [lessons, isOpen]);
+  useEffect(() => show(), [lessons, lesson]);
   const openJournal = useOpenJournal(subjectId, { close, from: paths.classJournal(subjectId) });
-  const dialog = isOpen && (
+  const dialog = lesson && (
     <LessonDialog
       subjectId={subjectId}
-      lesson={null}
+      lesson={lesson === 'new' ? null : lesson}
       lessons={numbered}
       onClose={close}
       onOpenJournal={openJournal}
     />
   );
-  return { open: () => setOpen(true), dialog };
+  return { add: () => setLesson('new'), edit: setLesson, dialog };
 }
