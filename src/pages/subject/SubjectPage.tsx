@@ -37,7 +37,7 @@ import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
-import { LessonActions } from './selected/LessonActions.tsx';
+import { SelectedLessons } from './selected/SelectedLessons.tsx';
 import { usePlanDialogs } from './plan/usePlanDialogs.tsx';
 import { useLessonSearch } from './useLessonSearch.ts';
 
@@ -157,7 +157,7 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
                 onRepeat={repeat}
                 onDelete={askToDelete}
               />
-              <LessonActions subjectId={subject.id} lessons={numbered} />
+              <SelectedLessons subjectId={subject.id} lessons={numbered} />
             </SelectionProvider>
           ) : (
             <NothingFound {...search} />

@@ -33,7 +33,7 @@ async function openLessons() {
 type User = Awaited<ReturnType<typeof openLessons>>;
 
 const box = (number: number) => screen.getByRole('checkbox', { name: `Выбрать: урок №${number}` });
-const bar = () => within(screen.getByRole('region', { name: 'Выбранные' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Выбранные' }));
 
 /** Selects a lesson, and those up to another one. */
 async function select(user: User, from: number, to = from) {
@@ -47,7 +47,7 @@ describe('the selected lessons of a subject', () => {
   test('get «Не задано» in three presses, where they lack homework', { tags: 'main' }, async () => {
     const user = await openLessons();
     await select(user, 1, 3);
-    await user.click(bar().getByRole('button', { name: 'Не задано' }));
+    await user.click((await bar()).getByRole('button', { name: 'Не задано' }));
     expect(await screen.findByText('Изменено: 2 из 2.')).toBeVisible();
     expect(stored()).toEqual([
       '1 2026-09-01 А: § 1',
@@ -61,7 +61,7 @@ describe('the selected lessons of a subject', () => {
     const user = await openLessons();
     await select(user, 3);
     await select(user, 4);
-    await user.click(bar().getByRole('button', { name: 'Изменить…' }));
+    await user.click((await bar()).getByRole('button', { name: 'Изменить…' }));
     const form = await dialog();
     expect(form.getByText('2 урока: №4 от 11.09.2026 «Г», №3 от 08.09.2026 «В».')).toBeVisible();
     await user.type(form.getByLabelText('Тема'), 'Контрольная');
@@ -77,7 +77,7 @@ describe('the selected lessons of a subject', () => {
   test('move with all that follow, each to the day of the next one', async () => {
     const user = await openLessons();
     await select(user, 2);
-    await user.click(bar().getByRole('button', { name: 'Сдвинуть…' }));
+    await user.click((await bar()).getByRole('button', { name: 'Сдвинуть…' }));
     const form = await dialog();
     await user.click(form.getByRole('checkbox', { name: 'И все следующие уроки' }));
     expect(form.getByText(/№4 11.09.2026 → вт 15.09.2026/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('the selected lessons of a subject', () => {
   test('say which day is taken already before they move', async () => {
     const user = await openLessons();
     await select(user, 1);
-    await user.click(bar().getByRole('button', { name: 'Сдвинуть…' }));
+    await user.click((await bar()).getByRole('button', { name: 'Сдвинуть…' }));
     const form = await dialog();
     await user.selectOptions(form.getByLabelText('На сколько'), 'на неделю позже');
     expect(form.getByText(/№1 01.09.2026 → вт 08.09.2026/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('the selected lessons of a subject', () => {
   test('are deleted with their marks after a question that counts them', async () => {
     const user = await openLessons();
     await select(user, 2, 3);
-    await user.click(bar().getByRole('button', { name: 'Удалить' }));
+    await user.click((await bar()).getByRole('button', { name: 'Удалить' }));
     const form = await dialog();
     expect(form.getByText('Вы действительно хотите удалить выбранные уроки: 2?')).toBeVisible();
     expect(await form.findByText('Вместе с ними будут удалены: 1 оценка.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the selected lessons of a subject', () => {
     const user = await openLessons();
     await select(user, 1);
     await select(user, 4);
-    await user.click(bar().getByRole('button', { name: 'Изменить…' }));
+    await user.click((await bar()).getByRole('button', { name: 'Изменить…' }));
     const form = await dialog();
     await user.type(form.getByLabelText('Домашнее задание'), 'Повторить');
     await user.click(form.getByRole('button', { name: 'Изменить' }));
@@ -139,7 +139,7 @@ describe('the selected lessons of a subject', () => {
       reply: reply.json({ homework: ['Ошибка.'] }, 400),
     });
     await select(user, 2, 3);
-    await user.click(bar().getByRole('button', { name: 'Не задано' }));
+    await user.click((await bar()).getByRole('button', { name: 'Не задано' }));
     await screen.findByText('Изменено: 1 из 2. Не изменено: 1.');
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await screen.findByText('Изменено: 2 из 2.');

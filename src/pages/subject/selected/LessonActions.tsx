@@ -31,7 +31,7 @@ const COLUMNS = [
 ];
 
 /** What can be done with the selected lessons. */
-export function LessonActions({ subjectId, lessons }: LessonActionsProps) {
+export default function LessonActions({ subjectId, lessons }: LessonActionsProps) {
   return (
     <SelectionBar columns={COLUMNS} items={lessons}>
       {(selected) => (
