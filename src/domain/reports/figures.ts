@@ -86,6 +86,13 @@ export function figuresOf(counts: MarkCounts): Figures {
 export const THRESHOLDS = [50, 55, 60, 65, 70] as const;
 export type Threshold = (typeof THRESHOLDS)[number];
 
+/**
+ * How many marks a student should have in a subject and period (накопляемость). Each school decides
+ * on it in its own rules of marking: three are usual for one lesson a week, five for more.
+ */
+export const NEEDED_MARKS = [3, 5] as const;
+export type NeededMarks = (typeof NEEDED_MARKS)[number];
+
 /** The average as a mark; null without marks. */
 export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): NumberMark | null {
   const marked = countMarked(counts);

@@ -4,6 +4,7 @@ import {
   type MarkCounts,
   countFinals,
   countMarked,
+  type NeededMarks,
   sumCounts,
   type Threshold,
 } from './figures.ts';
@@ -30,6 +31,8 @@ export interface TotalsLine {
   counts: MarkCounts;
   /** The number of pairs of student and subject that have absences, but no mark. */
   unmarked: number;
+  /** The number of pairs of student and subject with fewer marks than needed, also without any. */
+  scarce: number;
   /** Computed from `counts`; the attendance is always computed from all entries. */
   figures: Figures;
 }
@@ -48,6 +51,7 @@ interface TotalsQuestion {
   by: TotalsBy;
   basis: TotalsBasis;
   threshold: Threshold;
+  needed: NeededMarks;
   /** The teachers' names, by the title of their subject. */
   teachers: ReadonlyMap<string, string>;
   /**
@@ -69,7 +73,7 @@ const UNKNOWN_TEACHER = 'Преподаватель неизвестен';
 /** The totals of students by subject, class or teacher, in Russian order. */
 export function totalsOf(
   standings: readonly StudentStanding[],
-  { by, basis, threshold, teachers, hasAllTeachers = true }: TotalsQuestion,
+  { by, basis, threshold, needed, teachers, hasAllTeachers = true }: TotalsQuestion,
 ): Totals {
   const all = standings.flatMap(({ key, subjects }) =>
     subjects.map((subject): Standing => ({ ...subject, studentKey: key })),
@@ -81,7 +85,7 @@ export function totalsOf(
       teachers.get(subjectTitle) ?? (hasAllTeachers ? '' : UNKNOWN_TEACHER),
   }[by];
   const lineOf = (title: string, own: readonly Standing[]) =>
-    totalsLine(title, own, basis, threshold);
+    totalsLine(title, own, { basis, threshold, needed });
   return {
     lines: [...groupBy(all, titleOf)]
       .sort(([a], [b]) => Number(a === '') - Number(b === '') || russian.compare(a, b))
@@ -93,8 +97,7 @@ export function totalsOf(
 function totalsLine(
   title: string,
   standings: readonly Standing[],
-  basis: TotalsBasis,
-  threshold: Threshold,
+  { basis, threshold, needed }: Pick<TotalsQuestion, 'basis' | 'threshold' | 'needed'>,
 ): TotalsLine {
   const each = standings.map(({ counts }) => counts);
   const given = sumCounts(each);
@@ -104,6 +107,7 @@ function totalsLine(
     students: new Set(standings.map(({ studentKey }) => studentKey)).size,
     counts,
     unmarked: each.filter((own) => countMarked(own) === 0).length,
+    scarce: each.filter((own) => countMarked(own) < needed).length,
     figures: { ...figuresOf(counts), attendance: figuresOf(given).attendance },
   };
 }
@@ -112,6 +116,7 @@ function totalsLine(
 const FIGURES = {
   students: ({ students }: TotalsLine) => students,
   unmarked: ({ unmarked }: TotalsLine) => unmarked,
+  scarce: ({ scarce }: TotalsLine) => scarce,
   average: ({ figures }: TotalsLine) => figures.average,
   passRate: ({ figures }: TotalsLine) => figures.passRate,
   qualityRate: ({ figures }: TotalsLine) => figures.qualityRate,

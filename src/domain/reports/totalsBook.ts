@@ -1,5 +1,5 @@
 import { showDate, toIso } from '../time/dates.ts';
-import { figuresOf, roundedAverage, type Threshold } from './figures.ts';
+import { figuresOf, type NeededMarks, roundedAverage, type Threshold } from './figures.ts';
 import { MARKS } from '../marks/marks.ts';
 import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
@@ -36,6 +36,7 @@ export interface TotalsBookQuestion {
   hasEverybody: boolean;
   basis: TotalsBasis;
   threshold: Threshold;
+  needed: NeededMarks;
   /** The report is of one subject. */
   isOneSubject?: boolean;
   /** The teachers' names by the title of their subject; null if unknown. */
@@ -94,13 +95,17 @@ function notesOf(question: TotalsBookQuestion, about: string, basis: string): st
 }
 
 /** The sentence that says how the totals are counted. */
-function totalsBasis(basis: TotalsBasis, threshold: Threshold): string {
+function totalsBasis({
+  basis,
+  threshold,
+  needed,
+}: Pick<TotalsBookQuestion, 'basis' | 'threshold' | 'needed'>): string {
   const label = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
   const how =
     basis === 'all'
       ? ''
       : `, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,${threshold}`;
-  return `Оценки: ${label}${how}. Посещаемость — по всем отметкам.`;
+  return `Оценки: ${label}${how}. Мало оценок: меньше ${needed}. Посещаемость — по всем отметкам.`;
 }
 
 /** The sheet «Итоги», by subject, and the sheets by class and by teacher. */
@@ -108,20 +113,21 @@ function totalsSheets(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],
 ): StyledWorksheet[] {
-  const { basis, threshold, teachers, hasAllTeachers = true } = question;
+  const { basis, threshold, needed, teachers, hasAllTeachers = true } = question;
   return TOTALS_UNITS.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
     ({ value: by, label, head }) => {
       const asked = {
         by,
         basis,
         threshold,
+        needed,
         hasAllTeachers,
         teachers: teachers ?? new Map<string, string>(),
       };
       const { lines, total } = totalsOf(standings, asked);
       return {
         name: by === 'subject' ? 'Итоги' : label,
-        notes: notesOf(question, label, totalsBasis(basis, threshold)),
+        notes: notesOf(question, label, totalsBasis(question)),
         heads: totalsHeads(head),
         kinds: ['text', ...TOTALS_COLUMNS.map(({ kind }) => kind)],
         lines: [...lines, total].map(totalsCells),

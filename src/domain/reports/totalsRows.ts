@@ -84,6 +84,12 @@ export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
     hint: 'Ученики по предмету без оценок',
     kind: 'count',
   },
+  {
+    figure: 'scarce',
+    label: 'Мало оценок',
+    hint: 'Ученики по предмету, у которых оценок меньше нужного',
+    kind: 'count',
+  },
   { figure: 'average', label: 'Средний балл', kind: 'number' },
   { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
   { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { selectedCell } from '../../domain/journal/cellSelection.ts';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { journalColumns } from '../../domain/journal/classJournalTable.ts';
+import { openingColumn } from '../../domain/journal/columnOpening.ts';
 import { ABSENT, NUMBER_MARKS } from '../../domain/marks/marks.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
@@ -11,12 +13,14 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { useClassJournalTable, keepClassCurrent } from '../../stores/journal/classJournal.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { usePeriod } from '../../stores/time/period.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Announcer } from '../../ui/feedback/Announcer.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { Plus, Printer } from '../../ui/icons/icons.ts';
+import { ListChecks, Plus, Printer } from '../../ui/icons/icons.ts';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
@@ -35,6 +39,8 @@ import { useClassGrid } from './useClassGrid.ts';
 import { useJournalOrder } from './useJournalOrder.ts';
 import { useLessonDialog } from './useLessonDialog.tsx';
 import { usePastedBlock } from './usePastedBlock.tsx';
+
+const AskDialog = lazyDialog(() => import('./AskDialog.tsx'));
 
 interface ClassJournalProps {
   subject: Subject;
@@ -67,6 +73,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const pasteDialog = usePastedBlock(grid, table);
   const isPrinting = usePrinting();
   const threshold = useThreshold();
+  const needed = useNeededMarks();
 
   const lessonDialog = useLessonDialog({
     subjectId: subject.id,
@@ -80,10 +87,16 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
       showToast('Новый урок вне выбранного периода: выберите другой над журналом.');
     },
   });
+  const [isAsking, setAsking] = useState(false);
   const hasCells = table.lines.length > 0 && columns.length > 0;
   const isPhone = useUpTo('phone');
   const settings = (
-    <ClassJournalSettings period={period} onChoosePeriod={choosePeriod} hasCells={hasCells} />
+    <ClassJournalSettings
+      period={period}
+      onChoosePeriod={choosePeriod}
+      hasCells={hasCells}
+      onAsk={() => setAsking(true)}
+    />
   );
   return (
     <div className={styles.page}>
@@ -104,6 +117,9 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         actions={
           <>
             {isPhone && settings}
+            {hasCells && !isPhone && (
+              <HeadButton icon={ListChecks} word="Кого спросить" onClick={() => setAsking(true)} />
+            )}
             {hasCells && !isPhone && (
               <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
             )}
@@ -155,9 +171,23 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
           period={period}
           table={table}
           threshold={threshold}
+          needed={needed}
         />
       )}
       {lessonDialog.dialog}
+      {isAsking && (
+        <AskDialog
+          table={byName}
+          today={today}
+          onShow={(studentId) => {
+            // The dialog returns the focus before the cell takes it.
+            flushSync(() => setAsking(false));
+            const row = table.lines.findIndex((line) => line.studentId === studentId);
+            if (row >= 0) gridActions(grid).goTo({ row, column: openingColumn(table, today) });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

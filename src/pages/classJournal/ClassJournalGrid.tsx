@@ -16,6 +16,7 @@ import {
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { ABSENT } from '../../domain/marks/marks.ts';
 import { openingColumn } from '../../domain/journal/columnOpening.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { viewLessons } from '../../stores/journal/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
@@ -123,9 +124,10 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
     }));
   }, [countColumns, table]);
   const threshold = useThreshold();
+  const needed = useNeededMarks();
   const endTexts = useCallback(
-    (line: ClassJournalLine) => standingTexts(countLine(line), threshold),
-    [threshold],
+    (line: ClassJournalLine) => standingTexts(countLine(line), threshold, needed),
+    [threshold, needed],
   );
   useLessonsInView(handle, columns);
   useMarkingGrid(grid);

@@ -3,10 +3,11 @@ import { readDate } from '../../domain/time/dates.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
+import { ListChecks, Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
 import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
+import { NeededMarksPicker } from '../shared/reports/NeededMarksPicker.tsx';
 import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import styles from './ClassJournal.module.css';
 
@@ -14,11 +15,13 @@ interface ClassJournalSettingsProps {
   period: Period;
   onChoosePeriod: (period: Period) => void;
   hasCells: boolean;
+  /** Opens «Кого спросить». */
+  onAsk: () => void;
 }
 
 /** What is seldom changed: the period, the rounding, and on a phone the print. */
 export function ClassJournalSettings(props: ClassJournalSettingsProps) {
-  const { period, onChoosePeriod, hasCells } = props;
+  const { period, onChoosePeriod, hasCells, onAsk } = props;
   const isPhone = useUpTo('phone');
   const today = readDate(useToday()) ?? new Date();
   const narrowed = isSamePeriod(period, ALL_TIME) ? null : periodInWords(period, today);
@@ -37,10 +40,17 @@ export function ClassJournalSettings(props: ClassJournalSettingsProps) {
       <div className={styles.choices} data-stays>
         <PeriodPicker period={period} onChoose={onChoosePeriod} />
         {hasCells && <ThresholdPicker />}
+        {hasCells && <NeededMarksPicker />}
         {hasCells && isPhone && (
           <Button onClick={() => window.print()}>
             <Icon of={Printer} />
             Печать
+          </Button>
+        )}
+        {hasCells && isPhone && (
+          <Button onClick={onAsk}>
+            <Icon of={ListChecks} />
+            Кого спросить
           </Button>
         )}
       </div>

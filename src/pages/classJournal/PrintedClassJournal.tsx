@@ -1,6 +1,6 @@
 import { type ClassJournalTable, countLine } from '../../domain/journal/classJournalTable.ts';
 import { readDate } from '../../domain/time/dates.ts';
-import type { Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import { isOver, type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
@@ -14,6 +14,7 @@ interface PrintedClassJournalProps {
   period: Period;
   table: ClassJournalTable;
   threshold: Threshold;
+  needed: NeededMarks;
 }
 
 /** In per cent: wide enough for a number, a full name and the detail that tells namesakes apart. */
@@ -34,7 +35,13 @@ const ENDS = STANDING_HEADS.map((label): PaperColumn => ({
 }));
 
 /** The class journal on paper: the names on each page, the figures on the last one. */
-export function PrintedClassJournal({ title, period, table, threshold }: PrintedClassJournalProps) {
+export function PrintedClassJournal({
+  title,
+  period,
+  table,
+  threshold,
+  needed,
+}: PrintedClassJournalProps) {
   const { columns, lines } = table;
   const today = useToday();
   const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}.`;
@@ -60,7 +67,7 @@ export function PrintedClassJournal({ title, period, table, threshold }: Printed
               texts: [
                 `${index + 1}. ${line.texts[0]} ${line.note}`,
                 ...line.cells.slice(from, to).map(({ value }) => value ?? ''),
-                ...(isLast ? standingTexts(countLine(line), threshold) : []),
+                ...(isLast ? standingTexts(countLine(line), threshold, needed) : []),
               ],
             }))}
           />

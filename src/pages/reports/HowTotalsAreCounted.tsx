@@ -1,10 +1,16 @@
-import type { Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import { COUNTED_NUMBERS, FigureRules, SUM_OF_NUMBERS } from './FigureRules.tsx';
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import styles from './Totals.module.css';
 
 /** The rules of the groups and figures, beside them. */
-export function HowTotalsAreCounted({ threshold }: { threshold: Threshold }) {
+export function HowTotalsAreCounted({
+  threshold,
+  needed,
+}: {
+  threshold: Threshold;
+  needed: NeededMarks;
+}) {
   return (
     <details className={styles.how}>
       <summary>Как считается</summary>
@@ -16,7 +22,7 @@ export function HowTotalsAreCounted({ threshold }: { threshold: Threshold }) {
           <li key={name}>{`${label}: ${rule}.`}</li>
         ))}
         <li>
-          {`«По итоговым»: ${COUNTED_NUMBERS} — предложенные оценки, по одной за каждого ученика и предмет. «По всем оценкам»: каждая выставленная оценка. Ученик с двумя предметами — один ученик и две предложенные оценки. «Без оценки»: ученик по предмету без оценок.`}
+          {`«По итоговым»: ${COUNTED_NUMBERS} — предложенные оценки, по одной за каждого ученика и предмет. «По всем оценкам»: каждая выставленная оценка. Ученик с двумя предметами — один ученик и две предложенные оценки. «Без оценки»: ученик по предмету без оценок. «Мало оценок»: ученик по предмету, у которого их меньше ${needed}. Тех, у кого по предмету нет и пропусков, отчёт не знает.`}
         </li>
         <li>Класс — каким его сообщает сервер; после переноса выбора он может быть следующим.</li>
         <li>{`N = ${SUM_OF_NUMBERS}. Посещаемость всегда по всем отметкам.`}</li>

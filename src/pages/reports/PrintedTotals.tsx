@@ -1,5 +1,5 @@
 import { readDate, showDate } from '../../domain/time/dates.ts';
-import type { Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
 import type { Totals, TotalsBasis } from '../../domain/reports/totals.ts';
@@ -15,6 +15,7 @@ interface PrintedTotalsProps {
   period: Period;
   basis: TotalsBasis;
   threshold: Threshold;
+  needed: NeededMarks;
   groups: StandingGroups;
   totals: Totals;
   /** The number of all students. */
@@ -40,7 +41,7 @@ const GROUP_COLUMNS: readonly PaperColumn[] = [
 
 /** The totals and the groups on paper, with the school, the period and the day of the print. */
 export function PrintedTotals(props: PrintedTotalsProps) {
-  const { title, head, period, basis, threshold, groups, totals, count } = props;
+  const { title, head, period, basis, threshold, needed, groups, totals, count } = props;
   const today = useToday();
   const counted = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
   const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}. Напечатано ${showDate(today)}.`;
@@ -48,7 +49,7 @@ export function PrintedTotals(props: PrintedTotalsProps) {
     <Paper>
       <PaperTable
         title={title}
-        note={`${when} Оценки: ${counted}.`}
+        note={`${when} Оценки: ${counted}. Мало оценок: меньше ${needed}.`}
         columns={[{ key: 'head', label: head, kind: 'name' }, ...COLUMNS]}
         lines={[...totals.lines, totals.total].map((line) => ({
           key: line.title,

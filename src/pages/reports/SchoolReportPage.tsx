@@ -10,6 +10,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { schoolList } from '../../stores/lists/adminLists.ts';
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
@@ -106,6 +107,7 @@ interface SchoolMarksProps {
 function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const { data } = source;
   const threshold = useThreshold();
+  const needed = useNeededMarks();
   const today = useToday();
   const schoolId = school?.id ?? null;
   const papers = useReportCards(school, data);
@@ -142,6 +144,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
               of: schoolTotals(school, data),
               range,
               threshold,
+              needed,
               today,
               reportOf: () => shownReport,
               basis: 'proposed',

@@ -13,6 +13,7 @@ import { useUser } from '../../stores/session/auth.ts';
 import { subjectList, teacherList } from '../../stores/lists/adminLists.ts';
 import { subjectReportQuery } from '../../stores/reports/reports.ts';
 import { useQuery, useQueryState } from '../../stores/kit/query.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
@@ -65,6 +66,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const { data } = source;
   const linkOf = useReportCardLink(data?.marks.students);
   const threshold = useThreshold();
+  const needed = useNeededMarks();
   const notOpen = useNotOpen(subject?.id ?? null, source.failure);
   const today = useToday();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
@@ -106,6 +108,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
               of: subjectTotals(subject, data),
               range,
               threshold,
+              needed,
               today,
               reportOf: () => shown,
               basis: 'proposed',

@@ -18,6 +18,7 @@ import { subjectList } from '../../stores/lists/adminLists.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -26,6 +27,7 @@ import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
+import { NeededMarksPicker } from '../shared/reports/NeededMarksPicker.tsx';
 import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
@@ -65,6 +67,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const { heading, crumbs, choices, school, source } = props;
   const [period, choosePeriod] = usePeriod();
   const threshold = useThreshold();
+  const needed = useNeededMarks();
   const { by, basis, setBy, setBasis } = useQuestion();
   const { marks, listed, gap, failure } = useClasses(source.marks, school.id, true);
   const { data: subjects } = useQuery(subjectList.query, 'all');
@@ -76,8 +79,8 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const totals = useMemo(() => {
     const teachers = teachersByTitle(subjects?.items ?? []);
     const hasAllTeachers = subjects?.gap === null;
-    return totalsOf(standings, { by, basis, threshold, teachers, hasAllTeachers });
-  }, [standings, by, basis, threshold, subjects]);
+    return totalsOf(standings, { by, basis, threshold, needed, teachers, hasAllTeachers });
+  }, [standings, by, basis, threshold, needed, subjects]);
   const isPrinting = usePrinting();
   const today = useToday();
   const readAt = toIso(source.readAt);
@@ -101,6 +104,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               range,
               basis,
               threshold,
+              needed,
               today,
               reportOf: () => createNarrowing(source.report)(range),
             })}
@@ -114,6 +118,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
         {choices}
         <PeriodPicker period={period} onChoose={choosePeriod} />
         <ThresholdPicker />
+        <NeededMarksPicker />
       </Toolbar>
       {failure && (
         <p className={styles.note}>
@@ -146,7 +151,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               <TotalsTable head={head} totals={totals} />
             </>
           )}
-          <HowTotalsAreCounted threshold={threshold} />
+          <HowTotalsAreCounted threshold={threshold} needed={needed} />
         </>
       )}
       {isPrinting && (
@@ -156,6 +161,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           period={period}
           basis={basis}
           threshold={threshold}
+          needed={needed}
           groups={groups}
           totals={totals}
           count={standings.length}

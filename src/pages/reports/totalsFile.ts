@@ -1,7 +1,7 @@
 import type { SubjectMarks } from '../../domain/reports/buildReports.ts';
 import { readDate } from '../../domain/time/dates.ts';
 import type { School, Subject } from '../../domain/entities.ts';
-import type { Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import type { Report, ReportRange } from '../../domain/reports/reports.ts';
@@ -85,12 +85,13 @@ interface TotalsFileOptions {
   reportOf: () => Report;
   basis: TotalsBasis;
   threshold: Threshold;
+  needed: NeededMarks;
   today: string;
 }
 
 /** A report with its totals, groups and students as a file. */
 export function totalsFile(options: TotalsFileOptions): DownloadedFile {
-  const { of, range, reportOf, basis, threshold, today } = options;
+  const { of, range, reportOf, basis, threshold, needed, today } = options;
   const make = async (work: WriteOptions) => {
     const sheets = totalsBook({
       ...(await of.count(range, work.signal)),
@@ -99,6 +100,7 @@ export function totalsFile(options: TotalsFileOptions): DownloadedFile {
       range,
       basis,
       threshold,
+      needed,
       report: reportOf(),
       today: readDate(today) ?? new Date(),
     });

@@ -69,11 +69,39 @@ describe('groups', () => {
 });
 
 describe('totals', () => {
-  const ASKED = { basis: 'proposed', threshold: 50, teachers: new Map([[CHESS, 'Ким']]) } as const;
+  const ASKED = {
+    basis: 'proposed',
+    threshold: 50,
+    needed: 3,
+    teachers: new Map([[CHESS, 'Ким']]),
+  } as const;
   const countsIn = ({ lines, total }: Totals) =>
     [...lines, total].map(({ title, students, counts, unmarked }) =>
       [title, students, counts[5], counts[4], counts[3], counts[2], unmarked].join(' '),
     );
+
+  test('count the students of a subject with fewer marks than needed, also those with none', () => {
+    const scarceIn = (needed: 3 | 5) =>
+      totalsOf(STANDINGS, { ...ASKED, needed, by: 'subject' }).lines.map(({ title, scarce }) => [
+        title,
+        scarce,
+      ]);
+    // Counted again, from the marks of each student.
+    const expected = (needed: number) =>
+      [CHESS, PHYSICS]
+        .sort()
+        .map((title) => [
+          title,
+          STANDINGS.filter(({ subjects }) =>
+            subjects.some(
+              (one) =>
+                one.subjectTitle === title &&
+                one.marks.filter(({ value }) => '2345'.includes(value)).length < needed,
+            ),
+          ).length,
+        ]);
+    for (const needed of [3, 5] as const) expect(scarceIn(needed)).toEqual(expected(needed));
+  });
 
   test('are made by subject, class and teacher; a student with two subjects is one, with two marks', () => {
     expect(countsIn(totalsOf(STANDINGS, { ...ASKED, by: 'subject' }))).toEqual([

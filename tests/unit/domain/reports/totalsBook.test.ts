@@ -33,6 +33,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
     range: whole,
     basis: 'proposed',
     threshold: 50,
+    needed: 3,
     today: new Date(2026, 10, 22),
     readAt: new Date(2026, 10, 21, 23),
     standings: standingsOf(tableOf(MARKS), whole, [aStudent({ id: 9, surname: 'Яшин' })]),
@@ -64,14 +65,14 @@ describe('the file with totals', () => {
   test('has the totals by subject, class and teacher, each with the line of all', async () => {
     const { sheet } = await bookOf();
     expect(sheet('Итоги')?.heads).toEqual([
-      ...['Предмет', 'Учеников', '2', '3', '4', '5', 'Без оценки'],
+      ...['Предмет', 'Учеников', '2', '3', '4', '5', 'Без оценки', 'Мало оценок'],
       ...['Средний балл', 'Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость'],
     ]);
     // Physics: 5 and 3. Chess: a 5, and one student without a mark. All: 5, 5 and 3.
     expect(sheet('Итоги')?.lines).toEqual([
-      [PHYSICS, 2, 0, 1, 0, 1, 0, 4, 100, 50, 68, 100],
-      [CHESS, 2, 0, 0, 0, 1, 1, 5, 100, 100, 100, 50],
-      ['Всего', 2, 0, 1, 0, 2, 1, 4.33, 100, 66.67, 78.67, 85.71],
+      [PHYSICS, 2, 0, 1, 0, 1, 0, 1, 4, 100, 50, 68, 100],
+      [CHESS, 2, 0, 0, 0, 1, 1, 2, 5, 100, 100, 100, 50],
+      ['Всего', 2, 0, 1, 0, 2, 1, 3, 4.33, 100, 66.67, 78.67, 85.71],
     ]);
     expect(sheet('По классам')?.lines.map(([title, count]) => [title, count])).toEqual([
       ['7А', 1],
@@ -116,7 +117,7 @@ describe('the file with totals', () => {
   test('figures that there are none of are empty', async () => {
     const { sheet } = await bookOf({ search: 'белова' });
     expect(sheet('Итоги')?.lines[1]).toEqual([
-      ...[CHESS, 1, 0, 0, 0, 0, 1],
+      ...[CHESS, 1, 0, 0, 0, 0, 1, 1],
       ...[null, null, null, null, 0],
     ]);
   });
@@ -134,7 +135,7 @@ describe('the file with totals', () => {
     expect(sheet('Итоги')?.notes).toEqual([
       'Итоги: Лицей № 40 · По предметам',
       'Период: 01.09.2026 – 02.09.2026. Данные на 21.11.2026. Поиск ученика: белова.',
-      'Оценки: по итоговым, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Посещаемость — по всем отметкам.',
+      'Оценки: по итоговым, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Мало оценок: меньше 3. Посещаемость — по всем отметкам.',
     ]);
     const { sheet: sheetOf60 } = await bookOf({}, { threshold: 60 });
     expect(sheetOf60('Ученики')?.lines[0]?.at(-1)).toBe(4);
@@ -144,7 +145,7 @@ describe('the file with totals', () => {
     const { sheet } = await bookOf({}, { basis: 'all' });
     expect(sheet('Итоги')?.lines[0]?.slice(0, 6)).toEqual([PHYSICS, 2, 0, 2, 2, 1]);
     expect(sheet('Итоги')?.notes[2]).toBe(
-      'Оценки: по всем оценкам. Посещаемость — по всем отметкам.',
+      'Оценки: по всем оценкам. Мало оценок: меньше 3. Посещаемость — по всем отметкам.',
     );
   });
 
