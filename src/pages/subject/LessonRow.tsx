@@ -78,7 +78,8 @@ export const LessonRow = memo(function LessonRow({
     >
       <td role="cell" className={styles.pick}>
         <PickBox
-          label={`Выбрать: урок №${lesson.number}`}
+          // The row is called by what is in it, and begins with its lesson.
+          label={`Урок №${lesson.number} — выбрать`}
           checked={isSelected}
           onPress={(isRange) => onPick(lesson, isRange)}
         />

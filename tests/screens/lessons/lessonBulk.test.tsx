@@ -32,7 +32,7 @@ async function openLessons() {
 
 type User = Awaited<ReturnType<typeof openLessons>>;
 
-const box = (number: number) => screen.getByRole('checkbox', { name: `Выбрать: урок №${number}` });
+const box = (number: number) => screen.getByRole('checkbox', { name: `Урок №${number} — выбрать` });
 const bar = async () => within(await screen.findByRole('region', { name: 'Выбранные' }));
 
 /** Selects a lesson, and those up to another one. */

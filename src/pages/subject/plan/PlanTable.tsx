@@ -47,7 +47,7 @@ function PlanLine({ lesson, typed, isWanted, errorOf, onType, onTurn }: PlanLine
   const isStored = state === 'stored';
   const shown = date === null ? '' : showDate(date);
   return (
-    <li className={classes(styles.lesson, isStored && 'muted', note !== null && styles.noted)}>
+    <li className={classes(styles.lesson, isStored && 'muted')}>
       <input
         type="checkbox"
         className={styles.pick}
