@@ -91,6 +91,11 @@ export const SECTIONS: readonly Section[] = [
     menu: { label: 'Домашние задания', to: paths.lessonReport, icon: NotebookPen },
     load: () => import('../pages/reports/LessonReportPage.tsx'),
   },
+  {
+    path: paths.journalCheck,
+    title: 'Проверка журналов',
+    load: () => import('../pages/reports/JournalCheckPage.tsx'),
+  },
   administration(
     paths.students,
     'Обучающиеся',

@@ -157,6 +157,24 @@ export const SCREENS: readonly Screen[] = [
     rows: /Знакомство и приветствия/,
     nothing: 'Уроки отсутствуют',
   },
+  {
+    address: '/reports/journals',
+    user: 'admin',
+    call: '/api/subjects/',
+    needs: ['/api/subjects/', '/api/lessons/', '/api/schools/'],
+    goesWithout: ['/api/schools/'],
+    rows: /Нет оценок/,
+    nothing: 'Проверять нечего.',
+  },
+  {
+    address: '/choices/applications',
+    user: 'admin',
+    call: '/api/choices/',
+    needs: ['/api/choices/', '/api/students/', '/api/subjects/', '/api/schools/'],
+    goesWithout: [],
+    rows: /Заявок пока нет/,
+    nothing: 'Заявок пока нет.',
+  },
 ];
 
 /** An unusable answer, and the sentence that the user reads. */

@@ -104,6 +104,17 @@ export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): N
   return SCALE.find(({ worth }) => worth === whole + (isUp ? 1 : 0))?.value ?? null;
 }
 
+/** An average so near to the rounding, in hundredths, that the mark may be disputed. */
+const BORDER = 10;
+
+/** True if an average is within a tenth of where it would be rounded to another mark. */
+export function isBorderline(counts: MarkCounts, threshold: Threshold): boolean {
+  const marked = countMarked(counts);
+  const fraction = (sumOver(counts, worthOf) * 100) % (100 * marked);
+  // In whole numbers, because fractions are not exact.
+  return marked > 0 && Math.abs(fraction - threshold * marked) < BORDER * marked;
+}
+
 /** The number of students with each mark as their rounded average. */
 export function countFinals(
   students: readonly MarkCounts[],

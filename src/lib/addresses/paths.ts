@@ -19,6 +19,7 @@ export const paths = {
     `/reports/schools/${schoolId}/students/${studentId}`,
   subjectReport: (teacherId: number) => `/reports/teachers/${teacherId}/subjects`,
   lessonReport: '/reports/subjects',
+  journalCheck: '/reports/journals',
   students: '/students',
   teachers: '/teachers',
   schools: '/schools',

@@ -203,7 +203,12 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
       <Section
         title="Неотмеченные уроки"
         count={waiting.length}
-        note={`за две недели${isDone ? '' : ` · ${progress}`}`}
+        note={
+          <>
+            {`за две недели${isDone ? '' : ` · ${progress}`} · `}
+            <Link to={paths.journalCheck}>Проверить все журналы</Link>
+          </>
+        }
         emptyText={isDone && gap === null && 'Прошлые уроки двух недель отмечены.'}
       >
         {(waiting.length > 0 || gap !== null) && (
