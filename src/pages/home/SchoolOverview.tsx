@@ -73,6 +73,9 @@ export default function SchoolOverview() {
     <>
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={refetch} />}
       <Gaps lists={combineQueries({ students, subjects, choices, teachers })} />
+      <p className={styles.check}>
+        <Link to={paths.journalCheck}>Проверить все журналы</Link>
+      </p>
       <RecentUnmarked taught={combineQueries({ subjects, lessons })} today={today} now={now} />
     </>
   );
@@ -123,14 +126,18 @@ function gapsOf({ students, subjects, choices, teachers }: Lists) {
       names: unable.map(fullName),
     },
   ];
+  const unknown = [
+    ...(without.gap === null ? [] : [because('Кто без выбора, неизвестно', without.gap)]),
+    ...(untaught.gap === null
+      ? []
+      : [because('У всех ли предметов есть преподаватель, неизвестно', untaught.gap)]),
+  ];
+  const found = [without, unplaced, untaught].flatMap(({ items }): readonly object[] => items);
   return {
     lines: lines.filter(({ names }) => names.length > 0),
-    unknown: [
-      ...(without.gap === null ? [] : [because('Кто без выбора, неизвестно', without.gap)]),
-      ...(untaught.gap === null
-        ? []
-        : [because('У всех ли предметов есть преподаватель, неизвестно', untaught.gap)]),
-    ],
+    unknown,
+    /** True if `ALL_CLEAR` holds. */
+    areClear: found.length === 0 && unknown.length === 0,
   };
 }
 
@@ -164,13 +171,11 @@ function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
               ))}
             </ul>
           )}
-          {(gaps.lines.length === 0 && gaps.unknown.length === 0 ? [ALL_CLEAR] : gaps.unknown).map(
-            (sentence) => (
-              <p key={sentence} className="muted small">
-                {sentence}
-              </p>
-            ),
-          )}
+          {(gaps.areClear ? [ALL_CLEAR] : gaps.unknown).map((sentence) => (
+            <p key={sentence} className="muted small">
+              {sentence}
+            </p>
+          ))}
         </>
       )}
     </Section>
@@ -203,12 +208,7 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
       <Section
         title="Неотмеченные уроки"
         count={waiting.length}
-        note={
-          <>
-            {`за две недели${isDone ? '' : ` · ${progress}`} · `}
-            <Link to={paths.journalCheck}>Проверить все журналы</Link>
-          </>
-        }
+        note={`за две недели${isDone ? '' : ` · ${progress}`}`}
         emptyText={isDone && gap === null && 'Прошлые уроки двух недель отмечены.'}
       >
         {(waiting.length > 0 || gap !== null) && (

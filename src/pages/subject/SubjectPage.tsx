@@ -24,7 +24,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ClipboardPaste, Library, Plus } from '../../ui/icons/icons.ts';
-import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
+import { MenuButton } from '../../ui/popover/MenuButton.tsx';
 import { announce } from '../../ui/feedback/announcements.ts';
 import { createSelection } from '../../ui/list/selection.ts';
 import { SelectionProvider } from '../../ui/list/selectionContext.ts';
@@ -105,7 +105,7 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
         crumbs={[{ label: 'Список предметов' }, { label: subjectTitle(subject) }]}
         actions={
           <>
-            {!isEmpty && <HeadMenu actions={planActions} />}
+            {!isEmpty && <MenuButton label="Ещё" actions={planActions} isWord />}
             {!isEmpty && (
               <HeadButton look="primary" icon={Plus} word="Добавить урок" onClick={add} />
             )}
