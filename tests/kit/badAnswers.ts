@@ -163,7 +163,7 @@ export const SCREENS: readonly Screen[] = [
     call: '/api/subjects/',
     needs: ['/api/subjects/', '/api/lessons/', '/api/schools/'],
     goesWithout: ['/api/schools/'],
-    rows: /Нет оценок/,
+    rows: /\d замечани/,
     nothing: 'Проверять нечего.',
   },
   {

@@ -84,17 +84,17 @@ export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
     hint: 'Ученики по предмету без оценок',
     kind: 'count',
   },
+  { figure: 'average', label: 'Средний балл', kind: 'number' },
+  { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
+  { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },
+  { figure: 'learningDegree', label: 'СОУ', hint: 'Степень обученности', kind: 'number' },
+  { figure: 'attendance', label: 'Посещаемость', kind: 'percent' },
   {
     figure: 'scarce',
     label: 'Мало оценок',
     hint: 'Ученики по предмету, у которых оценок меньше нужного',
     kind: 'count',
   },
-  { figure: 'average', label: 'Средний балл', kind: 'number' },
-  { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
-  { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },
-  { figure: 'learningDegree', label: 'СОУ', hint: 'Степень обученности', kind: 'number' },
-  { figure: 'attendance', label: 'Посещаемость', kind: 'percent' },
 ];
 
 /** A figure in a spreadsheet: with the two decimals of the screen; an empty cell for null. */

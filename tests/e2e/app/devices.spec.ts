@@ -31,8 +31,8 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-/** Screens that are not lists: home, a report card, and the totals with their groups. */
-const NO_LISTS = /^\/$|\/students\/49$|view=totals/;
+/** Screens without a list of rows when they open. */
+const NO_LISTS = /^\/$|\/students\/49$|view=totals|\/reports\/journals|\/applications/;
 
 /** The number of rows with data that are completely visible. */
 const rowsInSight = (page: Page) =>

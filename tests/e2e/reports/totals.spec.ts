@@ -203,7 +203,8 @@ async function download(page: Page, word: string) {
 
 /** A figure of the file in the format of the screen. */
 function asShown(value: unknown, place: number): string {
-  const isCount = place < 6;
+  // The last column counts those with too few marks.
+  const isCount = place < 6 || place === 11;
   if (typeof value !== 'number' || (isCount && value === 0)) return '—';
   if (isCount) return String(value);
   // Columns 6 and 9 are the average and the degree of learning; the others are percentages.
