@@ -2,7 +2,7 @@
 import { readDate } from '../time/dates.ts';
 import { type DayRange, isDayOff, lastSchoolDay } from '../time/daysOff.ts';
 import { addDays } from '../time/days.ts';
-import { schoolYearOf } from '../time/periods.ts';
+import { plannedYearOf, schoolYearOf } from '../time/periods.ts';
 import type { Lesson } from '../entities.ts';
 import { foldedTitle } from '../text/folding.ts';
 
@@ -62,15 +62,17 @@ const yearOf = (day: string) => {
 };
 
 /**
- * The stored lesson of each planned one: the same topic in the school year of the plan, first on the
- * same date, then in the order of dates. A stored lesson stands for one planned lesson.
+ * Finds the stored lesson of each planned one by its topic, in the school year of the plan. Equal
+ * topics are told apart by their dates first, and then by their order. No stored lesson is found
+ * twice.
  */
 function matchStored(
   rows: readonly PlanRow[],
   stored: readonly Lesson[],
   from: string,
 ): ReadonlyMap<PlanRow, Lesson> {
-  const year = yearOf(from);
+  const begin = readDate(from);
+  const year = begin && plannedYearOf(begin);
   const free = stored
     .filter(({ date }) => yearOf(date) === year)
     .sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,5 +1,5 @@
 import { isoOf, readDate } from './dates.ts';
-import { schoolYearOf } from './periods.ts';
+import { dayInSchoolYear, plannedYearOf } from './periods.ts';
 
 /** Days in a row, yyyy-mm-dd, both included. */
 export interface DayRange {
@@ -34,7 +34,7 @@ const RANGE = new RegExp(`^(?:с )?${DAY}(?: ?(?:[-–—]|по) ?${DAY})?$`);
 
 /**
  * Reads days off that a user has typed, such as «04.11, 26.10–03.11, 30.12.2026 – 10.01.2027». A day
- * without a year is in the school year of `today`.
+ * without a year is in the school year that is planned on `today`.
  *
  * @returns the ranges, and the parts of the text that are none.
  */
@@ -42,11 +42,11 @@ export function readDaysOff(
   text: string,
   today: Date,
 ): { ranges: DayRange[]; unreadable: string[] } {
-  const begin = schoolYearOf(today);
-  const dayOf = (day?: string, month?: string, year?: string) => {
-    const usual = Number(month) >= 9 ? begin : begin + 1;
-    return isoOf(year?.padStart(4, '20') ?? String(usual), month, day);
-  };
+  const beginYear = plannedYearOf(today);
+  const dayOf = (day = '', month = '', year?: string) =>
+    year === undefined
+      ? dayInSchoolYear(day, month, beginYear)
+      : isoOf(year.padStart(4, '20'), month, day);
   const ranges: DayRange[] = [];
   const unreadable: string[] = [];
   for (const part of text.split(/[,;\n]/).map((one) => one.trim().replace(/\s+/g, ' '))) {
@@ -60,10 +60,8 @@ export function readDaysOff(
   return { ranges, unreadable };
 }
 
-/** The last day of lessons of the school year in which a plan begins; a summer belongs to the next. */
+/** The last day of lessons of the school year in which a plan begins. */
 export function lastSchoolDay(from: string): string {
   const date = readDate(from);
-  const year = Number(from.slice(0, 4));
-  const JUNE = 5;
-  return `${date && date.getMonth() >= JUNE ? year + 1 : year}-05-31`;
+  return date ? `${plannedYearOf(date) + 1}-05-31` : '';
 }

@@ -23,8 +23,8 @@ const stored = () =>
     .map(({ date, topic, homework }) => `${date} ${topic}: ${homework}`);
 
 /** Opens the subject with one lesson, of Tuesday, 1 September 2026. */
-async function openSubject() {
-  setClock('2026-09-02T12:00');
+async function openSubject(now = '2026-09-02T12:00') {
+  setClock(now);
   const { clear, lesson } = recordsOf(backend);
   clear('journals', 'lessons');
   lesson({ id: 7, subjects: 1, date: '2026-09-01', topic: 'Введение', homework: '§ 1' });
@@ -111,6 +111,26 @@ describe('a plan from a table', () => {
     await user.click(plan.getByRole('button', { name: 'Создать уроки: 1' }));
     await screen.findByText('Создано: 1 из 1.');
     expect(stored()).toHaveLength(2);
+  });
+
+  test('of the next school year gets the dates of that year in the summer', async () => {
+    const user = await openSubject('2026-08-20T12:00');
+    const plan = await readPlan(user, 'Тема\tДата', 'А\t02.09', 'Б\t15.05');
+    expect(dateOf(1)).toHaveValue('02.09.2026');
+    expect(dateOf(2)).toHaveValue('15.05.2027');
+    expect(plan.getByRole('button', { name: 'Создать уроки: 2' })).toBeVisible();
+  });
+
+  test('waits for its first day, without which it knows no lesson of the year', async () => {
+    const user = await openSubject();
+    const plan = await readPlan(user, 'Тема\tДата', 'Введение\t07.09.2026');
+    expect(plan.getByText('уже есть')).toBeVisible();
+    await user.clear(plan.getByLabelText('Первый день'));
+    expect(plan.getByText('уже есть')).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Создать уроки: 0' })).toBeVisible();
+    await user.type(plan.getByLabelText('Первый день'), '2');
+    expect(plan.getByRole('button', { name: 'Создать уроки: 0' })).toBeVisible();
+    expect(calls('POST')).toEqual([]);
   });
 
   test('sends nothing for a date that is none, and asks before it is closed', async () => {

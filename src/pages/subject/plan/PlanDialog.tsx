@@ -45,7 +45,7 @@ function usePlan({ rows, lessons: stored, today }: PlanDialogProps) {
   const daysOffText = useDaysOff();
   /** The typed dates, as they are typed. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  /** The lessons whose box was pressed: they change sides. */
+  /** The lessons whose box was pressed: a new one is left out, and a second one of a day is created. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const begin = parseTypedDate(from);
   const daysOff = useMemo(
@@ -57,9 +57,9 @@ function usePlan({ rows, lessons: stored, today }: PlanDialogProps) {
       const date = parseTypedDate(text);
       return date === null ? [] : [[id, date] as const];
     });
-    const settings = { weekdays, from: begin ?? '9999-01-01', daysOff: daysOff.ranges };
+    const settings = { weekdays, from: begin ?? today, daysOff: daysOff.ranges };
     return layOutPlan(rows, lessons, settings, new Map(dates));
-  }, [rows, lessons, weekdays, begin, daysOff, typed]);
+  }, [rows, lessons, weekdays, begin, today, daysOff, typed]);
   const isWanted = ({ id, state }: PlannedLesson) => (state === 'new') !== turned.has(id);
   const errorOf = ({ id }: PlannedLesson) => {
     const text = typed.get(id);
@@ -67,12 +67,15 @@ function usePlan({ rows, lessons: stored, today }: PlanDialogProps) {
   };
   const wanted = planned.filter(
     (one): one is DatedLesson =>
-      one.date !== null && one.state !== 'stored' && isWanted(one) && errorOf(one) === null,
+      begin !== null &&
+      one.date !== null &&
+      one.state !== 'stored' &&
+      isWanted(one) &&
+      errorOf(one) === null,
   );
   return {
-    ...{ weekdays, setWeekdays, from, setFrom, begin, daysOffText, daysOff },
+    ...{ weekdays, setWeekdays, from, setFrom, daysOffText, daysOff },
     ...{ planned, wanted, isWanted, typed, errorOf },
-    isTouched: typed.size > 0 || turned.size > 0,
     type: (id: number, text: string) => setTyped((before) => new Map(before).set(id, text)),
     turn: (id: number) =>
       setTurned((before) => {

@@ -1,5 +1,5 @@
-import { readDate, showDate } from '../../../domain/time/dates.ts';
-import { schoolYearOf } from '../../../domain/time/periods.ts';
+import { showDate } from '../../../domain/time/dates.ts';
+import { dayInSchoolYear, plannedYearOf } from '../../../domain/time/periods.ts';
 import { parseTypedDate, typedDateError } from '../../../domain/imports/typedDates.ts';
 import { NO_HOMEWORK } from '../../../domain/lessons/lessonForm.ts';
 import type { PlanRow } from '../../../domain/lessons/plan.ts';
@@ -14,12 +14,11 @@ const MOST_HOURS = 6;
 
 const DAY_AND_MONTH = /^(\d{1,2})[./](\d{1,2})\.?$/;
 
-/** A date of a plan as dd.mm.yyyy; one without a year is in this school year. */
+/** A date of a plan as dd.mm.yyyy; one without a year is in the school year that is planned today. */
 function fullDate(text: string, today: Date): string {
   const [, day, month] = DAY_AND_MONTH.exec(text) ?? [];
-  const begin = schoolYearOf(today);
-  const year = Number(month) >= 9 ? begin : begin + 1;
-  const date = parseTypedDate(month ? `${day}.${month}.${year}` : text);
+  const date =
+    day && month ? dayInSchoolYear(day, month, plannedYearOf(today)) : parseTypedDate(text);
   return date === null ? text : showDate(date);
 }
 
@@ -80,9 +79,11 @@ export function planRows(rows: readonly ImportRow<PlanField>[]): PlanRow[] {
   return [...rows]
     .sort((a, b) => a.number - b.number)
     .flatMap(({ values: { topic, homework, date, hours } }) =>
-      Array.from({ length: Number(hours) || 1 }, (_, index): PlanRow => {
-        const iso = index === 0 ? parseTypedDate(date) : null;
-        return { topic, homework: homework || NO_HOMEWORK, date: iso && readDate(iso) && iso };
-      }),
+      Array.from({ length: Number(hours) || 1 }, (_, index): PlanRow => ({
+        topic,
+        homework: homework || NO_HOMEWORK,
+        // The date is that of the first hour; the others follow it.
+        date: index === 0 ? parseTypedDate(date) : null,
+      })),
     );
 }

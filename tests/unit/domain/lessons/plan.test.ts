@@ -100,6 +100,13 @@ describe('the lessons of a plan', () => {
     expect(dates(planned)).toEqual(['2026-09-01']);
   });
 
+  test('that are planned in the summer are matched with those of the year to come', () => {
+    const settings = { ...SETTINGS, from: '2026-08-25' };
+    const stored = [lesson(1, '2026-09-01', 'А'), lesson(2, '2026-05-12', 'Б')];
+    const planned = layOutPlan([row('А'), row('Б')], stored, settings, NONE);
+    expect(dates(planned)).toEqual(['2026-09-01 stored', '2026-09-04']);
+  });
+
   test('on a day with another lesson, or with one of the plan, say so', () => {
     const planned = layOutPlan(
       [row('А', '2026-09-02'), row('Б', '2026-09-03'), row('В', '2026-09-03')],

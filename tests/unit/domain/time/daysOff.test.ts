@@ -17,6 +17,14 @@ test('a typed day off without a year is in the school year, before and after New
   }
 });
 
+test('a day off that is typed in the summer is in the school year to come', () => {
+  const { ranges } = readDaysOff('26.10, 30.12–10.01', new Date(2026, 7, 20));
+  expect(ranges).toEqual([
+    { first: '2026-10-26', last: '2026-10-26' },
+    { first: '2026-12-30', last: '2027-01-10' },
+  ]);
+});
+
 test('a typed day off may have its year', () => {
   const { ranges } = readDaysOff('30.12.2027 - 10.01.28', NOVEMBER);
   expect(ranges).toEqual([{ first: '2027-12-30', last: '2028-01-10' }]);
