@@ -74,7 +74,6 @@ export default function CreateChoices(props: CreateChoicesProps) {
         call: (asked, ...run) => undoApplicants(asked, created, run),
         isUndoable: ({ id }) => created.choices.has(id),
       }}
-      onDone={() => undefined}
       onClose={onClose}
     >
       <p>{`Выборов: ${russianCount(records.length)}.`}</p>

@@ -74,6 +74,8 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
     progressOf &&
       ((lesson) => isReminded(lesson.id) && isOverdue(lesson, progressOf(lesson.id), endedDay)),
   );
+  const { shown } = search;
+  const selected = useMemo(() => ({ selection, shown, announce }), [selection, shown]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLTableElement>(search.shown);
@@ -145,7 +147,7 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
             onRetryMarks={() => void classMarksQuery.refetch(subject.id)}
           />
           {search.shown.length > 0 ? (
-            <SelectionProvider value={{ selection, shown: search.shown, announce }}>
+            <SelectionProvider value={selected}>
               <LessonTable
                 tableRef={ref}
                 subjectId={subject.id}

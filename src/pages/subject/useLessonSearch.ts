@@ -20,7 +20,8 @@ export function useLessonSearch(
   const search = useMemo(() => createSearch(lessons, searchedText), [lessons]);
   const waiting = isWaiting && lessons.filter(isWaiting);
   const isOnlyWaiting = params.get('only') === 'unmarked';
-  const found = search(query);
+  // The same list until it changes, so that other renders draw no row again.
+  const found = useMemo(() => search(query), [search, query]);
   return {
     query,
     setQuery,

@@ -46,12 +46,17 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved(({ lessons }) => lessons);
 }
 
+/** How many marks of some lessons are not on the server at this moment. */
+export function unsentOf(...lessonIds: number[]): number {
+  const { lessons } = useUnsaved.getState();
+  return lessons
+    .filter(({ lessonId }) => lessonIds.includes(lessonId))
+    .reduce((sum, lesson) => sum + countOf(lesson), 0);
+}
+
 /** How many marks of a lesson are not on the server. */
 export function useUnsentOf(lessonId: number): number {
-  return useUnsaved(({ lessons }) => {
-    const lesson = lessons.find((one) => one.lessonId === lessonId);
-    return lesson ? countOf(lesson) : 0;
-  });
+  return useUnsaved(() => unsentOf(lessonId));
 }
 
 /** How many marks are not on the server. */

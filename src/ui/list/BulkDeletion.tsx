@@ -53,7 +53,7 @@ interface BulkDeletionProps<Item extends { id: number }> {
   /** Makes the sentence that names the cascade; null without a cascade. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
-  onRemoved: (item: Item) => void;
+  onRemoved?: (item: Item) => void;
 }
 
 /** Deletes the selected records, after one question for all of them. */
@@ -110,7 +110,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
       }
       onDone={(item) => {
         onDone(item);
-        onRemoved(item);
+        onRemoved?.(item);
       }}
       onClose={onClose}
     >

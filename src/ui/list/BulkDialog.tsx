@@ -48,7 +48,7 @@ export interface BulkDialogProps<Item extends { id: number }> {
   wide?: boolean;
   /** What is shown before the run would be lost: the dialog asks before it closes. */
   dirty?: boolean;
-  onDone: (item: Item) => void;
+  onDone?: (item: Item) => void;
   /** Called at the end of each run. */
   onEnded?: () => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ export default function BulkDialog<Item extends { id: number }>({
   const runAction = async (chosen: readonly Item[], isRetry = false) => {
     const noteDone = (item: Item) => {
       setDone((before) => [...before, item]);
-      onDone(item);
+      onDone?.(item);
     };
     await start(call, chosen, { onDone: noteDone, isRetry });
     onEnded?.();

@@ -53,7 +53,7 @@ export function SelectionBar<Item extends { id: number }>({
     } catch {
       // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
       showOutcome('Не скопировано');
-      announce('Скопировать не удалось. Сохраните строки кнопкой «Экспорт».');
+      announce('Скопировать не удалось: браузер не дал доступа к буферу обмена.');
     }
   };
 

@@ -1,5 +1,7 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { noteUnsaved } from '../../../src/stores/marks/unsavedMarks.ts';
+import { useAnnouncements } from '../../../src/ui/feedback/announcements.ts';
 import { reply } from '../../backend/reply.ts';
 import { setClock } from '../../kit/clock.ts';
 import { dialog } from '../../kit/parts.ts';
@@ -112,6 +114,37 @@ describe('the selected lessons of a subject', () => {
     await user.click(form.getByRole('button', { name: 'OK' }));
     await screen.findByText('Удалено: 2 из 2.');
     expect(stored().map((text) => text[0])).toEqual(['1', '4']);
+  });
+
+  test('are not deleted without a word about their marks that wait for the network', async () => {
+    const user = await openLessons();
+    const marks = { subjectId: 1, saving: 0, waitsFor: null, failed: 0, old: 0 };
+    act(() => {
+      noteUnsaved({ ...marks, lessonId: 2, waiting: 2 });
+      noteUnsaved({ ...marks, lessonId: 4, waiting: 5 });
+    });
+    await select(user, 2, 3);
+    await user.click((await bar()).getByRole('button', { name: 'Удалить' }));
+    expect(
+      await (await dialog()).findByText(/Неотправленные оценки этих уроков пропадут: 2\./),
+    ).toBeVisible();
+  });
+
+  test('that are copied are told to a screen reader', async () => {
+    const user = await openLessons();
+    useAnnouncements.setState({ polite: 'С прошлой страницы.' });
+    await select(user, 1);
+    await select(user, 4);
+    const actions = await bar();
+    // Only the region that is read aloud clears what was said before it.
+    expect(useAnnouncements.getState().polite).toBe('');
+    await user.click(actions.getByRole('button', { name: 'Скопировать' }));
+    await waitFor(() =>
+      expect(useAnnouncements.getState().polite).toContain('Скопировано: 2 строки.'),
+    );
+    expect(await navigator.clipboard.readText()).toBe(
+      '№\tДата\tТема\tДомашнее задание\r\n4\t11.09.2026\tГ\t§ 4\r\n1\t01.09.2026\tА\t§ 1',
+    );
   });
 
   test('that a colleague has changed meanwhile keep that when a change is taken back', async () => {

@@ -126,7 +126,6 @@ export default function PlanDialog(props: PlanDialogProps) {
         call: (lessons, ...run) => undoPlan(subjectId, lessons, created, run),
         isUndoable: ({ id }) => created.has(id),
       }}
-      onDone={() => undefined}
       onClose={onClose}
     >
       <div className={styles.settings}>

@@ -3,6 +3,8 @@ import { cascadeSentence } from '../../../domain/deletion/cascades.ts';
 import { showDate } from '../../../domain/time/dates.ts';
 import { countLessonsCascade } from '../../../stores/deletion/cascades.ts';
 import { removeLessons } from '../../../stores/journal/removeLesson.ts';
+import { unsentOf } from '../../../stores/marks/unsavedMarks.ts';
+import { Announcer } from '../../../ui/feedback/Announcer.tsx';
 import type { ReadOnlyColumn } from '../../../ui/fields/columns.ts';
 import { BulkDeletion } from '../../../ui/list/BulkDeletion.tsx';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
@@ -36,6 +38,7 @@ export default function LessonActions({ subjectId, lessons }: LessonActionsProps
     <SelectionBar columns={COLUMNS} items={lessons}>
       {(selected) => (
         <>
+          <Announcer />
           <FillHomework subjectId={subjectId} lessons={selected} />
           <ChangeLessons subjectId={subjectId} lessons={selected} />
           <ShiftLessons subjectId={subjectId} lessons={selected} all={lessons} />
@@ -45,10 +48,16 @@ export default function LessonActions({ subjectId, lessons }: LessonActionsProps
             selectedRecordsText="выбранные уроки"
             count={async (items, signal) => {
               const ids = items.map(({ id }) => id);
-              return cascadeSentence(await countLessonsCascade(subjectId, ids, signal), true);
+              const stored = cascadeSentence(
+                await countLessonsCascade(subjectId, ids, signal),
+                true,
+              );
+              const unsent = unsentOf(...ids);
+              return unsent === 0
+                ? stored
+                : `${stored} Неотправленные оценки этих уроков пропадут: ${unsent}.`;
             }}
             removeMany={(ids, run) => removeLessons(subjectId, ids, run)}
-            onRemoved={() => undefined}
           />
         </>
       )}
