@@ -1,4 +1,5 @@
 /** What is amiss in the journals of a school, for those who check them. */
+import { differenceInCalendarDays } from 'date-fns';
 import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
 import { compareDates, readDate, showDate } from '../time/dates.ts';
 import { addDays } from '../time/days.ts';
@@ -86,7 +87,7 @@ function failingInARow(values: readonly string[]): number {
 
 const daysBetween = (from: string, to: string) => {
   const [first, last] = [readDate(from), readDate(to)];
-  return first && last ? Math.round((last.getTime() - first.getTime()) / 86_400_000) : 0;
+  return first && last ? differenceInCalendarDays(last, first) : 0;
 };
 
 /** The remarks on the lessons of a subject, oldest first. */

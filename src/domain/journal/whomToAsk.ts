@@ -4,7 +4,7 @@ import { ABSENT, isNumberMark, storedMark } from '../marks/marks.ts';
 import { readDate } from '../time/dates.ts';
 import { type ClassJournalLine, type ClassJournalTable, countLine } from './classJournalTable.ts';
 
-/** A student who is due, or would be if the student were not absent today. */
+/** A student with too few marks, or without a mark for many lessons. */
 export interface DueStudent {
   line: ClassJournalLine;
   /** The number of marks in the period. */
@@ -39,7 +39,8 @@ function lessonsSinceMark(
  * since the last mark, and by name. It is the same list every time: no chance plays a part.
  *
  * @param needed the number of marks that each student should have in the period.
- * @returns `absent` are due, but have «Н» in a lesson of today.
+ * @param table in the order of the students' names.
+ * @returns `absent`: those who can't be asked, because they have «Н» in a lesson of today.
  */
 export function whomToAsk(
   table: ClassJournalTable,
@@ -58,7 +59,6 @@ export function whomToAsk(
     })
     .filter(({ marks, lessonsSince }) => marks < needed || lessonsSince >= LESSONS_WITHOUT_MARK);
   const missing = ({ marks }: DueStudent) => Math.max(needed - marks, 0);
-  // The lines are in the order of names, and the sort keeps it among equals.
   students.sort((a, b) => missing(b) - missing(a) || b.lessonsSince - a.lessonsSince);
   return {
     due: students.filter(({ line }) => !isAbsent(line)),

@@ -131,7 +131,7 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
                 {`Проверено журналов: ${russianCount(done)} из ${russianCount(total)}`}
               </p>
               <progress aria-label="Сколько проверено" max={total} value={done} />
-              <Button onClick={() => journals.setStopped(!isStopped)}>
+              <Button onClick={isStopped ? journals.goOn : journals.stop}>
                 {isStopped ? 'Продолжить' : 'Остановить'}
               </Button>
             </>

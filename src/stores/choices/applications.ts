@@ -36,7 +36,11 @@ export function readApplications(applications: readonly Application[]): void {
   useApplications.setState({ applications, decisions: NO_DECISIONS });
 }
 
-/** Decides something by hand; the result takes it back unless something else was decided since. */
+/**
+ * Keeps what the user has decided about the distribution.
+ *
+ * @returns the function that takes it back; it does nothing once something else was decided.
+ */
 export function decide(change: Partial<Decisions>): () => void {
   const { decisions: before } = useApplications.getState();
   const after = { ...before, ...change };

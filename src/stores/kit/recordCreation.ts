@@ -22,7 +22,7 @@ export type DraftCheck<Item, Draft> = (
   added: readonly Item[],
 ) => (draft: Draft) => 'stored' | Failure | null;
 
-/** Refuses a draft if somebody else has added an equal record since the list was shown. */
+/** Refuses a draft whose equal somebody else has added while the list was on the screen. */
 export function rejectDuplicates<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
   return (_stored, added) => {
     const keys = new Set(added.map(keyOf));

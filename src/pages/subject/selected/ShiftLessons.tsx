@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NumberedLesson } from '../../../domain/lessons/lessons.ts';
 import { lessonsFrom, type Shift, shiftedDates } from '../../../domain/lessons/shift.ts';
+import { weekdayNumber } from '../../../domain/lessons/plan.ts';
 import { showDate } from '../../../domain/time/dates.ts';
 import { isDayOff, readDaysOff } from '../../../domain/time/daysOff.ts';
 import { weekdayOf } from '../../../domain/time/days.ts';
@@ -40,6 +41,8 @@ const SHIFTS: readonly { value: string; label: string; shift: Shift }[] = [
   { value: 'weekEarlier', label: 'на неделю раньше', shift: { days: -7 } },
 ];
 
+const SUNDAY = 7;
+
 const dayText = (date: string) => `${weekdayOf(date)} ${showDate(date)}`;
 
 interface ShiftDialogProps extends ShiftLessonsProps {
@@ -66,7 +69,7 @@ function ShiftDialog({ subjectId, lessons, all: stored, ...dialog }: ShiftDialog
   const remarkOn = (date: string) =>
     taken.has(date)
       ? 'в этот день уже есть урок'
-      : isDayOff(date, ranges) || weekdayOf(date) === 'вс'
+      : isDayOff(date, ranges) || weekdayNumber(date) === SUNDAY
         ? 'выходной'
         : null;
   const run = useLessonChange(subjectId, ({ id, date }) => ({ date: dates.get(id) ?? date }));

@@ -168,7 +168,7 @@ describe('the lessons of a plan', () => {
             expect((date ?? '') >= from && (date ?? '') <= '2027-05-31' && date !== off).toBe(true);
           }
         }
-        // A stored lesson stands for one planned lesson at most.
+        // No stored lesson is taken for two planned ones.
         const matched = planned.filter(({ state }) => state === 'stored');
         expect(matched.length).toBeLessThanOrEqual(lessons.length);
       }),
