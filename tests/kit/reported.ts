@@ -14,6 +14,19 @@ export const reported = (
   studentName = '',
 ): ReportedMark => aReportedMark({ lessonId, studentId, value, studentName });
 
+/**
+ * The marks of students, a text for each with a sign for each lesson; a dot is no mark: «5.Н».
+ * The ids of students and lessons count from 1.
+ */
+export const marksInSigns = (students: readonly string[], dates: readonly string[]) =>
+  students.flatMap((signs, student) =>
+    Array.from(signs).flatMap((value, lesson) =>
+      value === '.'
+        ? []
+        : [{ ...reported(lesson + 1, student + 1, value), date: dates[lesson] ?? '' }],
+    ),
+  );
+
 /** An entry in the report of a school. Without `lessonId` it belongs to a lesson of its own. */
 export type SchoolEntry = readonly [
   studentId: number,

@@ -8,6 +8,7 @@ import type { Lesson } from '../../../../src/domain/entities.ts';
 import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
+import { marksInSigns } from '../../../kit/reported.ts';
 
 const QUESTION: CheckQuestion = {
   period: ALL_TIME,
@@ -38,23 +39,7 @@ function subjectOf(
     lessons: numberLessons(lessons),
     marks: {
       students,
-      marks: Object.values(marks).flatMap((signs, index) =>
-        Array.from(signs).flatMap((value, lesson) =>
-          value === '.'
-            ? []
-            : [
-                {
-                  studentId: index + 1,
-                  studentName: '',
-                  lessonId: lesson + 1,
-                  subjectTitle: '',
-                  className: '',
-                  date: DATES[lesson] ?? '',
-                  value,
-                },
-              ],
-        ),
-      ),
+      marks: marksInSigns(Object.values(marks), DATES),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
 import { whomToAsk } from '../../../../src/domain/journal/whomToAsk.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { aLesson, aStudent } from '../../../kit/builders.ts';
+import { marksInSigns } from '../../../kit/reported.ts';
 
 const TODAY = '2026-11-20';
 /** Six lessons; the last is today's, and one more is planned. */
@@ -17,23 +18,7 @@ const LESSONS = DATES.map((date, index) => aLesson({ id: index + 1, date }));
 /** A class whose students have these marks, a sign for each lesson: «5.Н...» */
 function classOf(marks: Record<string, string>) {
   const students = Object.keys(marks).map((surname, index) => aStudent({ id: index + 1, surname }));
-  const reported = Object.values(marks).flatMap((signs, index) =>
-    Array.from(signs).flatMap((value, lesson) =>
-      value === '.'
-        ? []
-        : [
-            {
-              studentId: index + 1,
-              studentName: '',
-              lessonId: lesson + 1,
-              subjectTitle: '',
-              className: '',
-              date: DATES[lesson] ?? '',
-              value,
-            },
-          ],
-    ),
-  );
+  const reported = marksInSigns(Object.values(marks), DATES);
   return classJournalTable({ students, marks: reported }, journalColumns(LESSONS, ALL_TIME));
 }
 
