@@ -84,7 +84,7 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
   );
   const shown = kind === '' ? all : all.filter((one) => one.kind === kind);
   const isPrinting = usePrinting();
-  const { done, total, isStopped, closed } = journals;
+  const { done, total, isReading, isStopped, closed } = journals;
   const isDone = done === total;
   const kinds = REMARK_KINDS.map(({ kind: value, label }) => ({
     value,
@@ -131,9 +131,11 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
                 {`Проверено журналов: ${russianCount(done)} из ${russianCount(total)}`}
               </p>
               <progress aria-label="Сколько проверено" max={total} value={done} />
-              <Button onClick={isStopped ? journals.goOn : journals.stop}>
-                {isStopped ? 'Продолжить' : 'Остановить'}
-              </Button>
+              {isReading && (
+                <Button onClick={isStopped ? journals.goOn : journals.stop}>
+                  {isStopped ? 'Продолжить' : 'Остановить'}
+                </Button>
+              )}
             </>
           )}
         </ToolbarEnd>

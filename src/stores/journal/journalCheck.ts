@@ -10,7 +10,10 @@ import { type ReadMarks, useReadMarks } from '../lessons/readMarks.ts';
 const FRESH_MS = 60_000;
 
 /** The journals of all subjects, as far as they are read. */
-export interface ReadJournals extends Pick<ReadMarks, 'done' | 'total' | 'failure' | 'onRetry'> {
+export interface ReadJournals extends Pick<
+  ReadMarks,
+  'done' | 'total' | 'isReading' | 'failure' | 'onRetry'
+> {
   subjects: readonly CheckedSubject[];
   isStopped: boolean;
   stop: () => void;

@@ -11,6 +11,8 @@ export interface ReadMarks {
   /** How many subjects are read, and how many can be. */
   done: number;
   total: number;
+  /** True while answers are awaited. */
+  isReading: boolean;
   /** The subjects whose marks the server gives only to others. */
   closed: ReadonlySet<number>;
   failure: Failure | null;
@@ -42,6 +44,7 @@ export function useReadMarks(
       marksOf: (subjectId) => stateOf(states, subjectId).data,
       done: open.filter(({ data }) => data).length,
       total: open.length,
+      isReading: open.some(({ data, failure }) => data === null && failure === null),
       closed: new Set(parts.filter(isClosed).map(({ id }) => id)),
       failure: failed[0]?.failure ?? null,
       onRetry: () => {

@@ -103,4 +103,20 @@ describe('the check of journals', () => {
     await user.click(screen.getByRole('button', { name: 'Продолжить' }));
     await waitFor(() => expect(screen.queryByText(/^Проверено журналов/)).toBeNull());
   });
+
+  test('says which journals it could not read, and reads them again when asked', async () => {
+    const end = backend.fault({
+      method: 'GET',
+      path: '/api/journals/2/subject/',
+      reply: () => new Response('', { status: 500 }),
+    });
+    const user = await openAppAs('admin', NOVEMBER);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Проверены не все журналы.');
+    expect(await screen.findByText('Проверено журналов: 7 из 8')).toBeVisible();
+    // Nothing is under way that could be stopped.
+    expect(screen.queryByRole('button', { name: 'Остановить' })).toBeNull();
+    end();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(screen.queryByText(/^Проверено журналов/)).toBeNull());
+  });
 });

@@ -17,9 +17,8 @@ interface PlanTableProps {
   onTurn: (id: number) => void;
 }
 
-/** Why a lesson is not created unless the user wants it; null for a new one. */
+/** Why a lesson is not created unless the user does something about it; null for any other. */
 function remarkOn({ state, other = '' }: PlannedLesson): string | null {
-  if (state === 'stored') return 'уже есть';
   if (state === 'taken') return `в этот день уже есть урок ${quote(other)}`;
   return state === 'undated' ? 'не хватило дней: впишите дату' : null;
 }
@@ -73,7 +72,9 @@ function PlanLine({ lesson, typed, isWanted, errorOf, onType, onTurn }: PlanLine
             onChange={({ target }) => onType(id, target.value)}
           />
         )}
-        <span className="muted small">{date === null ? '' : weekdayOf(date)}</span>
+        <span className="muted small">
+          {[date !== null && weekdayOf(date), isStored && 'уже есть'].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className={styles.topic}>{topic}</span>
       <span className={classes(styles.homework, 'soft small')}>{homework}</span>
