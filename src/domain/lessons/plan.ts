@@ -1,8 +1,9 @@
 /** The plan of a subject's lessons (КТП): rows with topics become lessons with dates. */
 import { readDate } from '../time/dates.ts';
-import { type DayRange, isDayOff, lastSchoolDay } from '../time/daysOff.ts';
+import { type DayRange, isDayOff } from '../time/daysOff.ts';
 import { addDays } from '../time/days.ts';
-import { plannedYearOf, schoolYearOf } from '../time/periods.ts';
+import { schoolYearOf } from '../time/periods.ts';
+import { lastSchoolDay, plannedYearOf } from '../time/plannedYear.ts';
 import type { Lesson } from '../entities.ts';
 import { foldedTitle } from '../text/folding.ts';
 

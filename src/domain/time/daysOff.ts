@@ -1,5 +1,5 @@
-import { isoOf, readDate } from './dates.ts';
-import { dayInSchoolYear, plannedYearOf } from './periods.ts';
+import { isoOf } from './dates.ts';
+import { dayInSchoolYear, plannedYearOf } from './plannedYear.ts';
 
 /** Days in a row, yyyy-mm-dd, both included. */
 export interface DayRange {
@@ -58,10 +58,4 @@ export function readDaysOff(
     else unreadable.push(part);
   }
   return { ranges, unreadable };
-}
-
-/** The last day of lessons of the school year in which a plan begins. */
-export function lastSchoolDay(from: string): string {
-  const date = readDate(from);
-  return date ? `${plannedYearOf(date) + 1}-05-31` : '';
 }

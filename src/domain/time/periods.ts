@@ -1,5 +1,5 @@
 import { endOfMonth, startOfMonth } from 'date-fns';
-import { isoOf, readDate, showDate, toIso } from './dates.ts';
+import { readDate, showDate, toIso } from './dates.ts';
 
 /** A period of marks: yyyy-mm-dd, both days included; null for no bound. */
 export interface Period {
@@ -51,20 +51,6 @@ const SEPTEMBER = 8;
 /** The calendar year in which the school year of a day began. */
 export function schoolYearOf(day: Date): number {
   return day.getMonth() >= SEPTEMBER ? day.getFullYear() : day.getFullYear() - 1;
-}
-
-/** The month after the last lessons of a school year. */
-const JUNE = 5;
-
-/** The calendar year in which the school year begins that people plan on a day: in the summer, the next. */
-export function plannedYearOf(day: Date): number {
-  return day.getMonth() >= JUNE ? day.getFullYear() : day.getFullYear() - 1;
-}
-
-/** The day that people mean by a day and a month, as yyyy-mm-dd; null if there is no such day. */
-export function dayInSchoolYear(day: string, month: string, beginYear: number): string | null {
-  const isBeforeNewYear = Number(month) > SEPTEMBER;
-  return isoOf(String(isBeforeNewYear ? beginYear : beginYear + 1), month, day);
 }
 
 /** «2026/27», the school year that a period is in; empty for an open period, or one of several years. */

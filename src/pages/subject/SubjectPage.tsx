@@ -25,7 +25,6 @@ import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ClipboardPaste, Library, Plus } from '../../ui/icons/icons.ts';
 import { MenuButton } from '../../ui/popover/MenuButton.tsx';
-import { announce } from '../../ui/feedback/announcements.ts';
 import { createSelection } from '../../ui/list/selection.ts';
 import { SelectionProvider } from '../../ui/list/selectionContext.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
@@ -75,7 +74,11 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
       ((lesson) => isReminded(lesson.id) && isOverdue(lesson, progressOf(lesson.id), endedDay)),
   );
   const { shown } = search;
-  const selected = useMemo(() => ({ selection, shown, announce }), [selection, shown]);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const selected = useMemo(() => {
+    const announce = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
+    return { selection, shown, announce };
+  }, [selection, shown]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLTableElement>(search.shown);
@@ -148,6 +151,10 @@ function SubjectView({ subject, lessons }: SubjectViewProps) {
           />
           {search.shown.length > 0 ? (
             <SelectionProvider value={selected}>
+              {/* Here before it has a text, because screen readers announce only changes. */}
+              <p role="status" className="visually-hidden">
+                <span key={said.count}>{said.text}</span>
+              </p>
               <LessonTable
                 tableRef={ref}
                 subjectId={subject.id}

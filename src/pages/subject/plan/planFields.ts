@@ -1,5 +1,5 @@
 import { showDate } from '../../../domain/time/dates.ts';
-import { dayInSchoolYear, plannedYearOf } from '../../../domain/time/periods.ts';
+import { dayInSchoolYear, plannedYearOf } from '../../../domain/time/plannedYear.ts';
 import { parseTypedDate, typedDateError } from '../../../domain/imports/typedDates.ts';
 import { NO_HOMEWORK } from '../../../domain/lessons/lessonForm.ts';
 import type { PlanRow } from '../../../domain/lessons/plan.ts';

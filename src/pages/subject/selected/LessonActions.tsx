@@ -4,7 +4,6 @@ import { showDate } from '../../../domain/time/dates.ts';
 import { countLessonsCascade } from '../../../stores/deletion/cascades.ts';
 import { removeLessons } from '../../../stores/journal/removeLesson.ts';
 import { unsentOf } from '../../../stores/marks/unsavedMarks.ts';
-import { Announcer } from '../../../ui/feedback/Announcer.tsx';
 import type { ReadOnlyColumn } from '../../../ui/fields/columns.ts';
 import { BulkDeletion } from '../../../ui/list/BulkDeletion.tsx';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
@@ -38,7 +37,6 @@ export default function LessonActions({ subjectId, lessons }: LessonActionsProps
     <SelectionBar columns={COLUMNS} items={lessons}>
       {(selected) => (
         <>
-          <Announcer />
           <FillHomework subjectId={subjectId} lessons={selected} />
           <ChangeLessons subjectId={subjectId} lessons={selected} />
           <ShiftLessons subjectId={subjectId} lessons={selected} all={lessons} />

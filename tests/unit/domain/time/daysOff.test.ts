@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDayOff, lastSchoolDay, readDaysOff } from '../../../../src/domain/time/daysOff.ts';
+import { isDayOff, readDaysOff } from '../../../../src/domain/time/daysOff.ts';
 
 const NOVEMBER = new Date(2026, 10, 27);
 const MARCH = new Date(2027, 2, 1);
@@ -42,10 +42,4 @@ test('public holidays are those of the Labour Code', () => {
   expect(
     ['2027-01-09', '2027-02-22', '2027-05-02', '2026-11-05'].filter((day) => isDayOff(day, [])),
   ).toEqual([]);
-});
-
-test('lessons end with May, also for a plan that begins in the summer', () => {
-  expect(lastSchoolDay('2026-09-01')).toBe('2027-05-31');
-  expect(lastSchoolDay('2027-05-12')).toBe('2027-05-31');
-  expect(lastSchoolDay('2027-06-01')).toBe('2028-05-31');
 });
