@@ -23,7 +23,7 @@ const ROOMS = {
     imports: ['lessons', 'text', 'time'],
     lists: ['imports', 'text'],
     choices: ['imports', 'lessons', 'lists', 'text', 'time'],
-    reports: ['choices', 'lists', 'marks', 'text', 'time'],
+    reports: ['choices', 'imports', 'lists', 'marks', 'text', 'time'],
     journal: ['imports', 'lessons', 'marks', 'reports', 'text', 'time'],
     deletion: ['reports', 'text'],
     commandPalette: ['text'],

@@ -49,14 +49,17 @@ export function textOptions(texts: readonly string[]): Option[] {
 }
 
 /** The options of a filter: each text once, then the option for a missing value. */
-export function filterOptions(texts: readonly string[]): Option[] {
+export function filterOptions(texts: readonly string[], missing = 'Не указан'): Option[] {
   const options = textOptions([...new Set(texts)].filter(Boolean));
-  return texts.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
+  return texts.includes('') ? [...options, { value: MISSING, label: missing }] : options;
 }
 
 /** Makes the filter that narrows a list to the records of one class. */
-export function classFilter<Item extends { className?: string }>(items: readonly Item[]) {
-  const titleOf = ({ className = '' }: Item) => classTitle(className);
+export function classFilter<Item>(
+  items: readonly Item[],
+  classOf: (item: Item) => string | undefined,
+) {
+  const titleOf = (item: Item) => classTitle(classOf(item) ?? '');
   return {
     name: 'class',
     label: 'Класс',

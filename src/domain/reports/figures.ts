@@ -134,6 +134,40 @@ export function provisionalFigures(students: readonly MarkCounts[]): Figures {
   };
 }
 
+/** Figures that count each student once, by the proposed marks of all their subjects. */
+export interface StudentFigures {
+  /** The number of students with a mark. */
+  marked: number;
+  /** Of these, per cent with passed marks only; null if there is none. */
+  passRate: number | null;
+  /** Of these, per cent with marks of quality only. */
+  qualityRate: number | null;
+}
+
+/**
+ * The figures by students.
+ *
+ * @param students for each student, the counts of marks in each subject.
+ */
+export function studentFigures(
+  students: readonly (readonly MarkCounts[])[],
+  threshold: Threshold,
+): StudentFigures {
+  const marked = students
+    .map((subjects) => countFinals(subjects, threshold))
+    .filter((proposed) => countMarked(proposed) > 0)
+    .map(figuresOf);
+  const shareOf = (rate: 'passRate' | 'qualityRate') =>
+    marked.length === 0
+      ? null
+      : (marked.filter((own) => own[rate] === 100).length * 100) / marked.length;
+  return {
+    marked: marked.length,
+    passRate: shareOf('passRate'),
+    qualityRate: shareOf('qualityRate'),
+  };
+}
+
 export function sumCounts(parts: readonly MarkCounts[]): MarkCounts {
   const sum = noMarks();
   for (const counts of parts) for (const mark of MARKS) sum[mark] += counts[mark];

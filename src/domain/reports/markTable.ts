@@ -94,6 +94,9 @@ export function createMarkTable() {
   };
 }
 
+/** A table without marks. */
+export const NO_MARKS: MarkTable = createMarkTable().finish();
+
 export function countMarksIn({ valueAt }: MarkTable): number {
   return valueAt.length;
 }

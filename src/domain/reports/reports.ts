@@ -2,6 +2,7 @@ import { readDate } from '../time/dates.ts';
 import { type LineMarks, pickCells } from './lineMarks.ts';
 import { isInPeriod, type Period, periodInDates } from '../time/periods.ts';
 import { createSearch } from '../text/search.ts';
+import { classInText, isOfClass, type ReportedClasses } from './studentClasses.ts';
 
 /** A mark as a server sends it for a whole school or subject. Missing values are null or empty. */
 export interface ReportedMark {
@@ -49,25 +50,30 @@ export interface Report {
 export interface ReportRange extends Period {
   /** Words of the student's name. */
   search: string;
+  /** The value of a class's option; empty for all. */
+  className: string;
 }
 
 /**
  * What the name of a file adds for a part of a report, because the file itself does not say it:
- * «, 01.10.2026 – 31.10.2026, часть учеников».
+ * «, 5А, 01.10.2026 – 31.10.2026, часть учеников».
  */
-export function partInFileName({ search, ...period }: ReportRange): string {
-  const part = [periodInDates(period), search.trim() && 'часть учеников'];
+export function partInFileName({ search, className, ...period }: ReportRange): string {
+  const part = [classInText(className), periodInDates(period), search.trim() && 'часть учеников'];
   return part.map((text) => text && `, ${text}`).join('');
 }
 
 /**
- * Makes the function that narrows a report to the students found and to the dates in range. The
- * names are folded once.
+ * Makes the function that narrows a report to a class, to the students found and to the dates in
+ * range. The names are folded once.
  */
-export function createNarrowing(report: Report) {
-  const findLines = createSearch(report.lines, ({ texts }) => texts[0] ?? '');
-  return ({ search, from, to }: ReportRange): Report => {
-    const lines = findLines(search);
+export function createNarrowing(report: Report, classes: ReportedClasses) {
+  const findLines = createSearch(report.lines, studentNameOf);
+  return ({ search, className, from, to }: ReportRange): Report => {
+    const isShownLine = isOfClass(className, classes);
+    const lines = findLines(search).filter((line) =>
+      isShownLine({ studentId: line.studentId, studentName: studentNameOf(line) }),
+    );
     if (from === null && to === null) return { ...report, lines };
     const isShown = report.columns.map(({ date }) => isInPeriod(date, { from, to }));
     return {
@@ -77,6 +83,8 @@ export function createNarrowing(report: Report) {
     };
   };
 }
+
+const studentNameOf = ({ texts }: ReportLine) => texts[0] ?? '';
 
 /** The number of students in a report: a student may have a line for each subject. */
 export function countStudents({ lines }: Report): number {

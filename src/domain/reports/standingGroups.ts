@@ -1,7 +1,7 @@
 import { countMarked, roundedAverage, sumCounts, type Threshold } from './figures.ts';
 import { ABSENT, levelOf, type NumberMark } from '../marks/marks.ts';
 import type { MarkLevel } from '../marks/scale.ts';
-import type { StudentStanding } from './standings.ts';
+import { countsOf, type StudentStanding } from './standings.ts';
 
 /**
  * The groups of students that a school reports at the end of a term, by the proposed marks of each
@@ -40,7 +40,7 @@ function proposalsOf({ subjects }: StudentStanding, threshold: Threshold): Propo
 
 /** True if more than a third of the entries in all subjects are absences. */
 function isOftenAbsent({ subjects }: StudentStanding): boolean {
-  const counts = sumCounts(subjects.map((subject) => subject.counts));
+  const counts = sumCounts(countsOf(subjects));
   return counts[ABSENT] * 3 > countMarked(counts) + counts[ABSENT];
 }
 

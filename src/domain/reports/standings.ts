@@ -38,6 +38,10 @@ export interface StudentStanding extends ReportedStudent {
   subjects: readonly SubjectStanding[];
 }
 
+/** The counts of marks in each subject. */
+export const countsOf = (subjects: readonly SubjectStanding[]): MarkCounts[] =>
+  subjects.map(({ counts }) => counts);
+
 /** Marks of one month. */
 export interface MonthOfMarks {
   /** «нояб. 2026», or «без даты». */

@@ -5,13 +5,15 @@ import {
   countFinals,
   countMarked,
   type NeededMarks,
+  studentFigures,
+  type StudentFigures,
   sumCounts,
   type Threshold,
 } from './figures.ts';
 import { groupBy } from '../text/groupBy.ts';
 import { isNumberMark, type NumberMark } from '../marks/marks.ts';
 import { russian } from '../text/names.ts';
-import type { StudentStanding, SubjectStanding } from './standings.ts';
+import { countsOf, type StudentStanding, type SubjectStanding } from './standings.ts';
 
 /** The unit of a line in the totals. */
 export type TotalsBy = 'subject' | 'class' | 'teacher';
@@ -27,6 +29,7 @@ export interface TotalsLine {
   title: string;
   /** The number of students; a student with two subjects counts once. */
   students: number;
+  byStudents: StudentFigures;
   /** The number of each mark, by the basis. */
   counts: MarkCounts;
   /** The number of pairs of student and subject that have absences, but no mark. */
@@ -99,16 +102,18 @@ function totalsLine(
   standings: readonly Standing[],
   { basis, threshold, needed }: Pick<TotalsQuestion, 'basis' | 'threshold' | 'needed'>,
 ): TotalsLine {
-  const each = standings.map(({ counts }) => counts);
+  const students = [...groupBy(standings, ({ studentKey }) => studentKey).values()];
+  const each = countsOf(standings);
   const given = sumCounts(each);
   const counts = basis === 'all' ? given : countFinals(each, threshold);
   return {
     title,
-    students: new Set(standings.map(({ studentKey }) => studentKey)).size,
+    students: students.length,
     counts,
     unmarked: each.filter((own) => countMarked(own) === 0).length,
     scarce: each.filter((own) => countMarked(own) < needed).length,
     figures: { ...figuresOf(counts), attendance: figuresOf(given).attendance },
+    byStudents: studentFigures(students.map(countsOf), threshold),
   };
 }
 
@@ -122,6 +127,8 @@ const FIGURES = {
   qualityRate: ({ figures }: TotalsLine) => figures.qualityRate,
   learningDegree: ({ figures }: TotalsLine) => figures.learningDegree,
   attendance: ({ figures }: TotalsLine) => figures.attendance,
+  studentPassRate: ({ byStudents }: TotalsLine) => byStudents.passRate,
+  studentQualityRate: ({ byStudents }: TotalsLine) => byStudents.qualityRate,
 } as const;
 
 /** The figure of a mark is the number of times that it was given or proposed. */

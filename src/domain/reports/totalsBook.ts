@@ -1,5 +1,11 @@
 import { showDate, toIso } from '../time/dates.ts';
-import { figuresOf, type NeededMarks, roundedAverage, type Threshold } from './figures.ts';
+import {
+  figuresOf,
+  type NeededMarks,
+  roundedAverage,
+  studentFigures,
+  type Threshold,
+} from './figures.ts';
 import { MARKS } from '../marks/marks.ts';
 import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
@@ -7,7 +13,8 @@ import { createSearch } from '../text/search.ts';
 import { worksheetRows } from './worksheetRows.ts';
 import type { StyledWorksheet } from '../worksheet.ts';
 import { groupStandings } from './standingGroups.ts';
-import type { StudentStanding } from './standings.ts';
+import { classInText, isOfClass, type ReportedClasses } from './studentClasses.ts';
+import { countsOf, type StudentStanding } from './standings.ts';
 import { type TotalsBasis, totalsOf } from './totals.ts';
 import {
   BASES,
@@ -16,9 +23,8 @@ import {
   GROUP_HEADS,
   groupCells,
   groupsBasis,
-  TOTALS_COLUMNS,
-  totalsCells,
-  totalsHeads,
+  totalsColumns,
+  totalsTable,
 } from './totalsRows.ts';
 
 export interface TotalsBookQuestion {
@@ -30,8 +36,9 @@ export interface TotalsBookQuestion {
   range: ReportRange;
   today: Date;
   readAt: Date;
-  /** The standings of all students in that period. */
+  /** The standings of all students in that period, and their classes. */
   standings: readonly StudentStanding[];
+  classes: ReportedClasses;
   /** True if students without any entry are among them. */
   hasEverybody: boolean;
   basis: TotalsBasis;
@@ -47,15 +54,19 @@ export interface TotalsBookQuestion {
 
 /** The report, its totals, groups and students, a sheet each. */
 export function totalsBook(question: TotalsBookQuestion): StyledWorksheet[] {
-  const { report, range, standings, threshold, isOneSubject } = question;
+  const { report, range, standings, classes, threshold, isOneSubject } = question;
   const find = createSearch(standings, ({ studentName }) => studentName);
-  const found = find(range.search);
+  const found = find(range.search).filter(isOfClass(range.className, classes));
+  const byStudents = studentFigures(
+    found.map(({ subjects }) => countsOf(subjects)),
+    threshold,
+  );
   return [
     marksSheet(report),
     ...totalsSheets(question, found),
     {
       name: 'Группы',
-      notes: notesOf(question, 'Группы', groupsBasis(threshold)),
+      notes: notesOf(question, 'Группы', groupsBasis(threshold, byStudents)),
       heads: GROUP_HEADS,
       kinds: ['text', 'count', 'text', 'text', 'text'],
       lines: groupCells(groupStandings(found, threshold), isOneSubject),
@@ -83,10 +94,15 @@ function marksSheet(report: Report): StyledWorksheet {
 function notesOf(question: TotalsBookQuestion, about: string, basis: string): string[] {
   const { title, range, today, readAt, hasEverybody } = question;
   const period = `Период: ${periodOnPaper(range, today)}. Данные на ${showDate(toIso(readAt))}.`;
-  const search = range.search.trim();
+  const [search, className] = [range.search.trim(), classInText(range.className)];
+  const parts = [
+    period,
+    className && `Класс: ${className}.`,
+    search && `Поиск ученика: ${search}.`,
+  ];
   return [
     `${title} · ${about}`,
-    search === '' ? period : `${period} Поиск ученика: ${search}.`,
+    parts.filter(Boolean).join(' '),
     basis,
     ...(hasEverybody
       ? []
@@ -115,7 +131,7 @@ function totalsSheets(
 ): StyledWorksheet[] {
   const { basis, threshold, needed, teachers, hasAllTeachers = true } = question;
   return TOTALS_UNITS.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
-    ({ value: by, label, head }) => {
+    ({ value: by, label }) => {
       const asked = {
         by,
         basis,
@@ -124,13 +140,11 @@ function totalsSheets(
         hasAllTeachers,
         teachers: teachers ?? new Map<string, string>(),
       };
-      const { lines, total } = totalsOf(standings, asked);
       return {
         name: by === 'subject' ? 'Итоги' : label,
         notes: notesOf(question, label, totalsBasis(question)),
-        heads: totalsHeads(head),
-        kinds: ['text', ...TOTALS_COLUMNS.map(({ kind }) => kind)],
-        lines: [...lines, total].map(totalsCells),
+        ...totalsTable(totalsOf(standings, asked), by),
+        kinds: ['text', ...totalsColumns(by).map(({ kind }) => kind)],
         hasTotal: true,
         frozenColumns: 1,
       };

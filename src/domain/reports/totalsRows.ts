@@ -1,6 +1,7 @@
-import type { Threshold } from './figures.ts';
+import { showPercent, type StudentFigures, type Threshold } from './figures.ts';
 import { NUMBER_MARKS } from '../marks/marks.ts';
 import { type MarkLevel, SCALE } from '../marks/scale.ts';
+import { countOf } from '../text/plurals.ts';
 import type { WorksheetCell } from '../worksheet.ts';
 import type { GroupName, StandingGroups } from './standingGroups.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type TotalsBy,
   type TotalsFigure,
   totalsFigure,
-  type TotalsLine,
 } from './totals.ts';
 
 /** «2», or «1 или 2» if several marks are of a level. */
@@ -27,6 +27,8 @@ interface Group {
   rule: string;
   /** The group is of marks in several subjects: in one it is empty, or the same as another. */
   ofSeveral?: true;
+  /** The group is a share of all students, not of those with marks. */
+  ofAll?: true;
 }
 
 /** The groups in their order, as schools name them. */
@@ -47,10 +49,11 @@ export const GROUPS: readonly Group[] = [
     ofSeveral: true,
   },
   { name: 'failing', label: 'Неуспевающие', rule: `хотя бы одна ${FAILING}` },
-  { name: 'unmarked', label: 'Без оценок', rule: 'ни по одному предмету нет оценки' },
-  { name: 'oftenAbsent', label: 'Много пропусков', rule: 'больше трети отметок — Н' },
+  { name: 'unmarked', label: 'Без оценок', rule: 'ни по одному предмету нет оценки', ofAll: true },
+  { name: 'oftenAbsent', label: 'Много пропусков', rule: 'больше трети отметок — Н', ofAll: true },
 ];
 
+/** The unit of the lines, its button, and the head of its titles. */
 export const TOTALS_UNITS: readonly { value: TotalsBy; label: string; head: string }[] = [
   { value: 'subject', label: 'По предметам', head: 'Предмет' },
   { value: 'class', label: 'По классам', head: 'Класс' },
@@ -62,9 +65,9 @@ export const BASES: readonly { value: TotalsBasis; label: string }[] = [
   { value: 'all', label: 'По всем оценкам' },
 ];
 
-/** The sentence that says how the groups are counted, for a file and for paper. */
-export const groupsBasis = (threshold: Threshold) =>
-  `Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,${threshold}.`;
+/** The sentences that say how the groups are counted, for a file and for paper. */
+export const groupsBasis = (threshold: Threshold, byStudents: StudentFigures) =>
+  `Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,${threshold}. ${studentFiguresText(byStudents)}`.trim();
 
 export interface TotalsColumn {
   figure: TotalsFigure;
@@ -74,8 +77,8 @@ export interface TotalsColumn {
   kind: 'count' | 'number' | 'percent';
 }
 
-/** The columns behind the title. */
-export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
+/** The columns behind the title for lines of any unit. */
+const COLUMNS: readonly TotalsColumn[] = [
   { figure: 'students', label: 'Учеников', kind: 'count' },
   ...NUMBER_MARKS.map((mark) => ({ figure: mark, label: mark, kind: 'count' as const })),
   {
@@ -97,18 +100,53 @@ export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
   },
 ];
 
+/** The columns for lines whose students are counted with all their subjects. */
+const COLUMNS_OF_CLASSES: readonly TotalsColumn[] = [
+  ...COLUMNS,
+  {
+    figure: 'studentPassRate',
+    label: `Без «${FAILING}»`,
+    hint: `Из учеников с оценками: ни одной итоговой ${FAILING}`,
+    kind: 'percent',
+  },
+  {
+    figure: 'studentQualityRate',
+    label: `На «${GOOD}» и «${EXCELLENT}»`,
+    hint: `Из учеников с оценками: все итоговые ${GOOD} и ${EXCELLENT}`,
+    kind: 'percent',
+  },
+];
+
+/** The head of the titles, and the columns behind them. */
+export const totalsHead = (by: TotalsBy) =>
+  TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
+export const totalsColumns = (by: TotalsBy) => (by === 'class' ? COLUMNS_OF_CLASSES : COLUMNS);
+
+/**
+ * The figures by students as a sentence: «Из 18 учеников с оценками: без «2» — 88,89 %, на «4» и «5»
+ * — 22,22 %.» Empty if no student has a mark.
+ */
+export function studentFiguresText({ marked, passRate, qualityRate }: StudentFigures): string {
+  if (marked === 0) return '';
+  const students = countOf(marked, ['ученика', 'учеников', 'учеников']);
+  return `Из ${students} с оценками: без «${FAILING}» — ${showPercent(passRate)}, на «${GOOD}» и «${EXCELLENT}» — ${showPercent(qualityRate)}.`;
+}
+
 /** A figure in a spreadsheet: with the two decimals of the screen; an empty cell for null. */
 export const figureCell = (value: number | null): WorksheetCell =>
   value === null ? null : Math.round(value * 100) / 100;
 
-/** The heads of the columns of the totals. */
-export const totalsHeads = (head: string) => [head, ...TOTALS_COLUMNS.map(({ label }) => label)];
-
-/** A line of the totals as cells. */
-export const totalsCells = (line: TotalsLine): WorksheetCell[] => [
-  line.title,
-  ...TOTALS_COLUMNS.map(({ figure }) => figureCell(totalsFigure(line, figure))),
-];
+/** The heads of the totals, and their lines as cells. */
+export function totalsTable({ lines, total }: Totals, by: TotalsBy) {
+  const columns = totalsColumns(by);
+  return {
+    heads: [totalsHead(by), ...columns.map(({ label }) => label)],
+    lines: [...lines, total].map((line): WorksheetCell[] => [
+      line.title,
+      ...columns.map(({ figure }) => figureCell(totalsFigure(line, figure))),
+    ]),
+  };
+}
 
 export const GROUP_HEADS = ['Группа', 'Учеников', 'ФИО', 'Класс', 'Предметы'] as const;
 
@@ -133,15 +171,18 @@ export function groupCells(groups: StandingGroups, isOneSubject = false): Worksh
 
 /** The totals and the groups as rows of a spreadsheet; figures are numbers. */
 export function totalsRows(
-  { lines, total }: Totals,
+  totals: Totals,
   groups: StandingGroups,
-  head: string,
+  by: TotalsBy,
 ): WorksheetCell[][] {
+  const { heads, lines } = totalsTable(totals, by);
+  const byStudents = studentFiguresText(totals.total.byStudents);
   return [
-    totalsHeads(head),
-    ...[...lines, total].map(totalsCells),
+    heads,
+    ...lines,
     [],
     [...GROUP_HEADS],
     ...groupCells(groups),
+    ...(byStudents === '' ? [] : [[], [byStudents]]),
   ];
 }

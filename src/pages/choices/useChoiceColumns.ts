@@ -23,11 +23,15 @@ const NO_TERM = { value: MISSING, label: 'Не указан' };
 const keyOf = (choice: ElectiveChoice) =>
   problemOfTerm(choice) === null ? termKey(choice) : MISSING;
 
-/** The filters of a list of choices: by term, class and subject. */
+/**
+ * The filters of a list of choices: by term, class and subject. Some servers keep the class with the
+ * student only.
+ */
 function choiceFilters(
   choices: readonly ElectiveChoice[],
   subjects: readonly Subject[],
   term: Term,
+  classOf: (choice: ElectiveChoice) => string | undefined,
 ) {
   const terms = offeredTerms(choices, term, new Date().getFullYear());
   return [
@@ -40,7 +44,7 @@ function choiceFilters(
       ],
       matches: (choice: ElectiveChoice, key: string) => keyOf(choice) === key,
     },
-    classFilter(choices),
+    classFilter(choices, classOf),
     {
       name: 'subject',
       label: 'Предмет',
@@ -73,7 +77,12 @@ export function useChoiceColumns({
     () => choiceColumns(options, { namesakes, briefTitles, isTermFixed: isFixed }),
     [options, namesakes, briefTitles, isFixed],
   );
-  const filters = useMemo(() => choiceFilters(choices, subjects, term), [choices, subjects, term]);
+  const filters = useMemo(() => {
+    const classes = new Map(students.map(({ id, className }) => [id, className]));
+    const classOf = ({ className, studentId }: ElectiveChoice) =>
+      className || classes.get(studentId ?? 0);
+    return choiceFilters(choices, subjects, term, classOf);
+  }, [choices, subjects, students, term]);
   const form = useMemo(
     () => choiceForm({ ...options, students: withDetails(options.students, students, choices) }),
     [options, students, choices],

@@ -2,6 +2,7 @@ import { showDate } from '../../domain/time/dates.ts';
 import { cellTexts, countLine } from '../../domain/reports/lineMarks.ts';
 import { quote } from '../../domain/text/names.ts';
 import { leadingTexts, type Report, type ReportRange } from '../../domain/reports/reports.ts';
+import { classInText } from '../../domain/reports/studentClasses.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { pageSpans } from '../../ui/paper/pageSpans.ts';
@@ -16,9 +17,10 @@ interface PrintedReportProps {
   report: Report;
 }
 
-/** The note on the search and dates that narrow a printed report; empty for a whole report. */
-function narrowedTo({ search, from, to }: ReportRange): string {
+/** The note on the class, search and dates that narrow a printed report; empty for a whole report. */
+function narrowedTo({ search, className, from, to }: ReportRange): string {
   const parts = [
+    classInText(className),
     search.trim() && `поиск ученика ${quote(search.trim())}`,
     from && `с ${showDate(from)}`,
     to && `по ${showDate(to)}`,

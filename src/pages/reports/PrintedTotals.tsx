@@ -1,23 +1,31 @@
 import { readDate, showDate } from '../../domain/time/dates.ts';
-import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, StudentFigures, Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
-import type { Totals, TotalsBasis } from '../../domain/reports/totals.ts';
+import type { Totals, TotalsBasis, TotalsBy } from '../../domain/reports/totals.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { BASES, GROUPS, groupsBasis, TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
+import {
+  BASES,
+  GROUPS,
+  groupsBasis,
+  type TotalsColumn,
+  totalsColumns,
+  totalsHead,
+} from '../../domain/reports/totalsRows.ts';
 import { shareText, totalsText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {
   title: string;
-  head: string;
+  by: TotalsBy;
   period: Period;
   basis: TotalsBasis;
   threshold: Threshold;
   needed: NeededMarks;
   groups: StandingGroups;
   totals: Totals;
+  byStudents: StudentFigures;
   /** The number of all students. */
   count: number;
 }
@@ -25,12 +33,12 @@ interface PrintedTotalsProps {
 /** In per cent of the sheet: counts are short, figures have long heads. */
 const SHARES = { count: 5, figure: 9 };
 
-const COLUMNS = TOTALS_COLUMNS.map(({ label, figure, kind }): PaperColumn => ({
+const paperColumn = ({ label, figure, kind }: TotalsColumn): PaperColumn => ({
   key: figure,
   label,
   kind: 'mark',
   share: kind === 'count' && figure !== 'students' ? SHARES.count : SHARES.figure,
-}));
+});
 
 const GROUP_COLUMNS: readonly PaperColumn[] = [
   { key: 'group', label: 'Группа', kind: 'text', share: 18 },
@@ -41,8 +49,9 @@ const GROUP_COLUMNS: readonly PaperColumn[] = [
 
 /** The totals and the groups on paper, with the school, the period and the day of the print. */
 export function PrintedTotals(props: PrintedTotalsProps) {
-  const { title, head, period, basis, threshold, needed, groups, totals, count } = props;
+  const { title, by, period, basis, threshold, needed, groups, totals, byStudents, count } = props;
   const today = useToday();
+  const columns = totalsColumns(by);
   const counted = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
   const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}. Напечатано ${showDate(today)}.`;
   return (
@@ -50,22 +59,25 @@ export function PrintedTotals(props: PrintedTotalsProps) {
       <PaperTable
         title={title}
         note={`${when} Оценки: ${counted}. Мало оценок: меньше ${needed}.`}
-        columns={[{ key: 'head', label: head, kind: 'name' }, ...COLUMNS]}
+        columns={[
+          { key: 'head', label: totalsHead(by), kind: 'name' },
+          ...columns.map(paperColumn),
+        ]}
         lines={[...totals.lines, totals.total].map((line) => ({
           key: line.title,
-          texts: [line.title, ...TOTALS_COLUMNS.map((column) => totalsText(column, line))],
+          texts: [line.title, ...columns.map((column) => totalsText(column, line))],
         }))}
       />
       <PaperTable
         title={title}
-        note={`${when} ${groupsBasis(threshold)}`}
+        note={`${when} ${groupsBasis(threshold, byStudents)}`}
         columns={GROUP_COLUMNS}
-        lines={GROUPS.map(({ name, label }) => ({
+        lines={GROUPS.map(({ name, label, ofAll }) => ({
           key: name,
           texts: [
             label,
             String(groups[name].length || '—'),
-            shareText(groups[name], count),
+            shareText(groups[name], ofAll ? count : byStudents.marked),
             groups[name]
               .map(({ standing: { studentName, className }, because }) =>
                 [studentName, className, because.join(', ')].filter(Boolean).join(', '),

@@ -10,6 +10,7 @@ import {
   type ReportLine,
   type ReportRange,
 } from '../../domain/reports/reports.ts';
+import type { ReportedClasses } from '../../domain/reports/studentClasses.ts';
 import { worksheetRows } from '../../domain/reports/worksheetRows.ts';
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
@@ -32,6 +33,7 @@ import styles from './Report.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import type { DownloadedFile } from './useDownload.ts';
+import { useClassFilter } from './useClassFilter.tsx';
 import { useReportRange } from './useReportRange.ts';
 
 /** A report that is loaded. */
@@ -57,6 +59,7 @@ interface ReportScreenProps {
   shownStudent?: ShownRecord | null;
   scope: ReportScope;
   loaded: LoadedReport | null;
+  classes: ReportedClasses;
   /** The sentence for an empty report. */
   emptyText: string;
   /** The address of the sheet of a line's student. */
@@ -98,16 +101,18 @@ function nameOf(student: ShownRecord | null, report: Report | null): string {
 
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportScreen(props: ReportScreenProps) {
-  const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
+  const { heading, crumbs, note, chosen, choices, scope, loaded, classes, source } = props;
   const { emptyText, shownStudent = null, linkOf, papers, furtherPaper } = props;
   const { fileWithTotals, missing } = props;
   const report = loaded?.report ?? null;
+  const { className, choose: chooseClass, control: classFilter } = useClassFilter(classes);
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
+    className,
     shownStudent,
     nameOf(shownStudent, report),
   );
-  const narrow = useMemo(() => report && createNarrowing(report), [report]);
+  const narrow = useMemo(() => report && createNarrowing(report, classes), [report, classes]);
   const shown = useMemo(() => narrow?.(range) ?? null, [narrow, range]);
   // At first only where there is room for them beside the table.
   const [isFiguresOpen, setFiguresOpen] = useFiguresOpen(!useUpTo('laptop'));
@@ -157,6 +162,7 @@ export function ReportScreen(props: ReportScreenProps) {
         <div className={styles.choices}>{choices}</div>
         {chosen !== null && (
           <>
+            {classFilter}
             <PeriodPicker period={period} onChoose={choosePeriod} />
             {hasSearch && <SearchField label="Поиск ученика" value={search} onChange={setSearch} />}
           </>
@@ -174,7 +180,10 @@ export function ReportScreen(props: ReportScreenProps) {
                 shown={narrowed}
                 emptyText={emptyText}
                 scope={scope}
-                onShowAllStudents={() => setSearch('')}
+                onShowAllStudents={() => {
+                  setSearch('');
+                  chooseClass('');
+                }}
                 onShowAllTime={() => choosePeriod(ALL_TIME)}
               />
             ) : (

@@ -3,7 +3,7 @@ import type { MarkTable } from '../../domain/reports/markTable.ts';
 import type { ReportRange } from '../../domain/reports/reports.ts';
 import { createSearch } from '../../domain/text/search.ts';
 import { standingsOf } from '../../domain/reports/standings.ts';
-import { lackClasses } from '../../domain/reports/studentClasses.ts';
+import { isOfClass, lackClasses } from '../../domain/reports/studentClasses.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
 import { useQueryState } from '../../stores/kit/query.ts';
@@ -19,7 +19,7 @@ import { useReportCardFrame } from './useReportCardFrame.ts';
 interface SchoolReportCardsProps {
   school: School;
   source: ReportSource<MarkTable>;
-  /** The search and period of the report on the screen. */
+  /** The search, class and period of the report on the screen. */
   range: ReportRange;
 }
 
@@ -48,7 +48,8 @@ export function SchoolReportCards({ school, source, range }: SchoolReportCardsPr
   const frame = useReportCardFrame(school.title, range, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting('reportCards');
   if (!isPrinting) return null;
-  const standings = standingsOf(knownClasses(source.marks, school.id).marks, range);
+  const { marks, classes } = knownClasses(source.marks, school.id);
+  const standings = standingsOf(marks, range).filter(isOfClass(range.className, classes));
   const find = createSearch(standings, ({ studentName }) => studentName);
   return (
     <ReportCardsPaper>

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
-import type { MarkTable } from '../../domain/reports/markTable.ts';
+import { type MarkTable, NO_MARKS } from '../../domain/reports/markTable.ts';
 import { schoolOptions } from '../../domain/choices/options.ts';
 import type { ReportLine } from '../../domain/reports/reports.ts';
+import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
@@ -23,6 +24,8 @@ import { SchoolReportCards, useReportCards } from './SchoolReportCards.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
+import { CLASS } from './useClassFilter.tsx';
+import { useClasses } from './useClasses.ts';
 
 const TotalsScreen = lazyPart(() => import('./TotalsScreen.tsx'), <GridSkeleton />);
 
@@ -40,7 +43,8 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const view = params.get('view') === 'totals' ? 'totals' : 'marks';
   const school = schools.data?.items.find(({ id }) => String(id) === chosen) ?? null;
   const source = useQuery(schoolReportQuery, school?.id ?? null);
-  const choose = (id: string) => changeAddress({ school: id, [TYPED]: '' }, { push: true });
+  const choose = (id: string) =>
+    changeAddress({ school: id, [CLASS]: '', [TYPED]: '' }, { push: true });
   const shown = {
     heading: title,
     crumbs: [{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])],
@@ -111,6 +115,8 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const today = useToday();
   const schoolId = school?.id ?? null;
   const papers = useReportCards(school, data);
+  const marks = data?.marks ?? NO_MARKS;
+  const { classes } = useClasses(marks, schoolId ?? 0, lackClasses(marks));
   const linkOf = useCallback(
     ({ studentId }: ReportLine) =>
       schoolId === null || studentId === null ? undefined : paths.reportCard(schoolId, studentId),
@@ -131,6 +137,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
             }
           : null
       }
+      classes={classes}
       source={school ? source : null}
       emptyText={NO_MARKS_OF_SCHOOL}
       linkOf={linkOf}

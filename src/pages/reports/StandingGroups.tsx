@@ -18,17 +18,19 @@ interface StandingGroupsProps {
   groups: Groups;
   /** The number of all students. */
   count: number;
+  /** The number of those with a mark. */
+  marked: number;
 }
 
 /**
  * The number of students in each group; a press opens the names below, which link to the students'
  * sheets.
  */
-export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps) {
+export function StandingGroups({ schoolId, groups, count, marked }: StandingGroupsProps) {
   const [opened, setOpened] = useState<GroupName | null>(null);
   return (
     <ul className={styles.groups} aria-label="Группы">
-      {GROUPS.map(({ name, label, rule }) => {
+      {GROUPS.map(({ name, label, rule, ofAll }) => {
         const size = groups[name].length;
         const isOpen = opened === name;
         const heading = (
@@ -55,7 +57,7 @@ export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps)
               </h2>
               {size > 0 && (
                 <p className={styles.share}>
-                  {shareText(groups[name], count)}
+                  {shareText(groups[name], ofAll ? count : marked)}
                   <Icon of={ChevronDown} />
                 </p>
               )}

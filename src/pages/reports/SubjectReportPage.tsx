@@ -3,6 +3,7 @@ import type { Student } from '../../domain/entities.ts';
 import { fullName, subjectTitle } from '../../domain/text/names.ts';
 import { subjectOptions } from '../../domain/choices/options.ts';
 import type { ReportLine } from '../../domain/reports/reports.ts';
+import { NO_CLASSES, subjectClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
@@ -23,6 +24,7 @@ import { NoSubjects, OwnReportLink } from './NoSubjects.tsx';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import { subjectTotals, totalsFile } from './totalsFile.ts';
+import { CLASS } from './useClassFilter.tsx';
 import { TeacherPicker, useIsWithoutTeacher } from './TeacherPicker.tsx';
 
 /** The breadcrumbs of a report: the menu's word, the teacher, the subject, as far as known. */
@@ -65,6 +67,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const source = useQuery(subjectReportQuery, subject?.id ?? null);
   const { data } = source;
   const linkOf = useReportCardLink(data?.marks.students);
+  const classes = useMemo(() => (data ? subjectClasses(data.marks) : NO_CLASSES), [data]);
   const threshold = useThreshold();
   const needed = useNeededMarks();
   const notOpen = useNotOpen(subject?.id ?? null, source.failure);
@@ -73,7 +76,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const reportTitle = subject ? `Отчёт по предмету ${subjectTitle(subject)}` : '';
   const chosen = subject ? String(subject.id) : null;
   const choose = (id: string) =>
-    changeAddress({ subject: id, [SHOWN]: '', [TYPED]: '' }, { push: true });
+    changeAddress({ subject: id, [CLASS]: '', [SHOWN]: '', [TYPED]: '' }, { push: true });
 
   return (
     <ReportScreen
@@ -97,6 +100,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
       }
       scope="subject"
       loaded={subject && data ? { ...data, title: reportTitle, file: reportTitle } : null}
+      classes={classes}
       source={subject ? source : null}
       missing={notOpen}
       shownStudent={shownStudent}

@@ -1,15 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/time/dates.ts';
+import { studentFigures } from '../../domain/reports/figures.ts';
 import { countMarksIn, type MarkTable } from '../../domain/reports/markTable.ts';
 import { ALL_TIME, isOver } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createNarrowing, partInFileName } from '../../domain/reports/reports.ts';
 import { groupStandings } from '../../domain/reports/standingGroups.ts';
-import { standingsOf } from '../../domain/reports/standings.ts';
+import { classInText, isOfClass } from '../../domain/reports/studentClasses.ts';
+import { countsOf, standingsOf } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import { type TotalsBasis, type TotalsBy, totalsOf } from '../../domain/reports/totals.ts';
-import { BASES, TOTALS_UNITS, totalsRows } from '../../domain/reports/totalsRows.ts';
+import {
+  BASES,
+  studentFiguresText,
+  TOTALS_UNITS,
+  totalsRows,
+} from '../../domain/reports/totalsRows.ts';
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
@@ -37,6 +44,7 @@ import { StandingGroups } from './StandingGroups.tsx';
 import styles from './Totals.module.css';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 import { TotalsTable } from './TotalsTable.tsx';
+import { useClassFilter } from './useClassFilter.tsx';
 import { useClasses } from './useClasses.ts';
 
 interface TotalsScreenProps {
@@ -69,11 +77,20 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const threshold = useThreshold();
   const needed = useNeededMarks();
   const { by, basis, setBy, setBasis } = useQuestion();
-  const { marks, listed, gap, failure } = useClasses(source.marks, school.id, true);
+  const { marks, listed, classes, gap, failure } = useClasses(source.marks, school.id, true);
+  const { className, choose: chooseClass, control: classFilter } = useClassFilter(classes);
   const { data: subjects } = useQuery(subjectList.query, 'all');
   const standings = useMemo(
-    () => standingsOf(marks, period, listed ?? []),
-    [marks, period, listed],
+    () => standingsOf(marks, period, listed ?? []).filter(isOfClass(className, classes)),
+    [marks, period, listed, className, classes],
+  );
+  const byStudents = useMemo(
+    () =>
+      studentFigures(
+        standings.map(({ subjects: own }) => countsOf(own)),
+        threshold,
+      ),
+    [standings, threshold],
   );
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
   const totals = useMemo(() => {
@@ -84,8 +101,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const isPrinting = usePrinting();
   const today = useToday();
   const readAt = toIso(source.readAt);
-  const range = { ...period, search: '' };
-  const head = TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
+  const range = { ...period, className, search: '' };
   return (
     <div className={styles.page}>
       <PageHeading
@@ -97,7 +113,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
             shown={totals}
             plain={{
               name: fileName(`Итоги для ${school.title}`, `${partInFileName(range)}.xlsx`),
-              make: (work) => writeSheet(totalsRows(totals, groups, head), work),
+              make: (work) => writeSheet(totalsRows(totals, groups, by), work),
             }}
             withTotals={totalsFile({
               of: schoolTotals(school, source),
@@ -106,7 +122,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               threshold,
               needed,
               today,
-              reportOf: () => createNarrowing(source.report)(range),
+              reportOf: () => createNarrowing(source.report, classes)(range),
             })}
             hasPaper
           />
@@ -116,6 +132,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       </PageHeading>
       <Toolbar>
         {choices}
+        {classFilter}
         <PeriodPicker period={period} onChoose={choosePeriod} />
         <ThresholdPicker />
         <NeededMarksPicker />
@@ -136,11 +153,24 @@ export default function TotalsScreen(props: TotalsScreenProps) {
         <Message title={NO_MARKS_OF_SCHOOL} />
       ) : (
         <>
-          <StandingGroups schoolId={school.id} groups={groups} count={standings.length} />
+          <StandingGroups
+            schoolId={school.id}
+            groups={groups}
+            count={standings.length}
+            marked={byStudents.marked}
+          />
+          {byStudents.marked > 0 && <p className={styles.note}>{studentFiguresText(byStudents)}</p>}
           {totals.lines.length === 0 ? (
             <Message
               title="За этот период оценок нет."
-              actions={<Button onClick={() => choosePeriod(ALL_TIME)}>За всё время</Button>}
+              actions={
+                <>
+                  {className !== '' && (
+                    <Button onClick={() => chooseClass('')}>Показать все классы</Button>
+                  )}
+                  <Button onClick={() => choosePeriod(ALL_TIME)}>За всё время</Button>
+                </>
+              }
             />
           ) : (
             <>
@@ -148,7 +178,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
                 <Segments label="Строки" value={by} options={TOTALS_UNITS} onChange={setBy} />
                 <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
               </div>
-              <TotalsTable head={head} totals={totals} />
+              <TotalsTable by={by} totals={totals} />
             </>
           )}
           <HowTotalsAreCounted threshold={threshold} needed={needed} />
@@ -156,14 +186,15 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       )}
       {isPrinting && (
         <PrintedTotals
-          title={`Итоги: ${school.title}`}
-          head={head}
+          title={`Итоги: ${[school.title, classInText(className)].filter(Boolean).join(', ')}`}
+          by={by}
           period={period}
           basis={basis}
           threshold={threshold}
           needed={needed}
           groups={groups}
           totals={totals}
+          byStudents={byStudents}
           count={standings.length}
         />
       )}

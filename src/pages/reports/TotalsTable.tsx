@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import {
   sortTotals,
   type Totals,
+  type TotalsBy,
   type TotalsLine,
   type TotalsOrder,
 } from '../../domain/reports/totals.ts';
-import { TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
+import { type TotalsColumn, totalsColumns, totalsHead } from '../../domain/reports/totalsRows.ts';
 import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
@@ -15,8 +16,7 @@ import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {
-  /** The head of the first column, such as «Предмет». */
-  head: string;
+  by: TotalsBy;
   totals: Totals;
 }
 
@@ -26,22 +26,26 @@ interface Order {
 }
 
 /** The totals, a line for each subject, class or teacher, sorted by a press on a head. */
-export function TotalsTable({ head, totals }: TotalsTableProps) {
+export function TotalsTable({ by, totals }: TotalsTableProps) {
+  const columns = totalsColumns(by);
   const [order, setOrder] = useState<Order>({ by: 'title', isDescending: false });
   const lines = useMemo(
     () => sortTotals(totals.lines, order.by, order.isDescending),
     [totals, order],
   );
   // The first press on a figure sorts from the highest down.
-  const press = (by: TotalsOrder) =>
-    setOrder({ by, isDescending: by === order.by ? !order.isDescending : by !== 'title' });
+  const press = (next: TotalsOrder) =>
+    setOrder({
+      by: next,
+      isDescending: next === order.by ? !order.isDescending : next !== 'title',
+    });
   return (
     <ScrollBox label="Итоги" className={styles.scroller}>
       <table className={classes(sheet.sheet, styles.table)} aria-label="Итоги">
         <thead>
           <tr>
-            <Head label={head} by="title" order={order} onPress={press} />
-            {TOTALS_COLUMNS.map(({ label, hint, figure }) => (
+            <Head label={totalsHead(by)} by="title" order={order} onPress={press} />
+            {columns.map(({ label, hint, figure }) => (
               <Head
                 key={figure}
                 label={label}
@@ -55,11 +59,11 @@ export function TotalsTable({ head, totals }: TotalsTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.title} line={line} />
+            <Line key={line.title} line={line} columns={columns} />
           ))}
         </tbody>
         <tfoot>
-          <Line line={totals.total} />
+          <Line line={totals.total} columns={columns} />
         </tfoot>
       </table>
     </ScrollBox>
@@ -93,13 +97,13 @@ function Head({ label, hint, by, order, onPress }: HeadProps) {
   );
 }
 
-function Line({ line }: { line: TotalsLine }) {
+function Line({ line, columns }: { line: TotalsLine; columns: readonly TotalsColumn[] }) {
   return (
     <tr>
       <th scope="row" className={sheet.upright}>
         <CutText text={line.title} />
       </th>
-      {TOTALS_COLUMNS.map((column) => (
+      {columns.map((column) => (
         <td key={column.figure} className={sheet.number}>
           {totalsText(column, line)}
         </td>

@@ -5,6 +5,7 @@ import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import type { Report, ReportRange } from '../../domain/reports/reports.ts';
+import { subjectClasses } from '../../domain/reports/studentClasses.ts';
 import { standingsOf, subjectStandings } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import type { TotalsBasis } from '../../domain/reports/totals.ts';
@@ -19,7 +20,7 @@ import type { DownloadedFile } from './useDownload.ts';
 
 type Counted = Pick<
   TotalsBookQuestion,
-  'standings' | 'isOneSubject' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
+  'standings' | 'classes' | 'isOneSubject' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
 >;
 
 /** The source of the totals. */
@@ -44,6 +45,7 @@ export function schoolTotals(
     const known = knownClasses(marks, school.id);
     return {
       standings: standingsOf(known.marks, range, known.listed ?? []),
+      classes: known.classes,
       hasEverybody: known.hasEverybody,
       teachers: taught ? teachersByTitle(taught.items) : null,
       hasAllTeachers: taught?.gap === null,
@@ -65,6 +67,7 @@ export function subjectTotals(
   const title = subjectTitle(subject);
   const count = (range: ReportRange) => ({
     standings: subjectStandings(marks, title, range),
+    classes: subjectClasses(marks),
     isOneSubject: true,
     hasEverybody: true,
     teachers: null,

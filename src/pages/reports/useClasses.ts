@@ -4,6 +4,7 @@ import type { MarkTable } from '../../domain/reports/markTable.ts';
 import {
   listedOf,
   needChoices,
+  reportedClasses,
   studentClasses,
   withClasses,
 } from '../../domain/reports/studentClasses.ts';
@@ -18,11 +19,10 @@ interface Lists {
 
 /** The marks of a school and its students, with classes from the lists of students and choices. */
 function joined(marks: MarkTable, schoolId: number, { students, choices }: Lists) {
-  const classes = studentClasses(students ?? [], choices ?? []);
-  return {
-    marks: withClasses(marks, classes),
-    listed: students && listedOf(schoolId, students, classes),
-  };
+  const known = studentClasses(students ?? [], choices ?? []);
+  const filled = withClasses(marks, known);
+  const listed = students && listedOf(schoolId, students, known);
+  return { marks: filled, listed, classes: reportedClasses(filled, listed ?? []) };
 }
 
 const ofSchool = (schoolId: number, students: readonly Student[]) =>

@@ -10,10 +10,16 @@ import { usePeriod } from '../../stores/time/period.ts';
  * What narrows a report: the period of the visit, and the search of the history's entry.
  *
  * @param reportKey names the report.
+ * @param className the class to which it is narrowed.
  * @param shown the student to show; each visit that names the student shows the student again.
  * @param shownName the student's name; empty for everybody.
  */
-export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {
+export function useReportRange(
+  reportKey: string,
+  className: string,
+  shown: ShownRecord | null,
+  shownName: string,
+) {
   const [period, choosePeriod] = usePeriod();
   const [params, changeAddress] = useAddress();
   const [search, setSearch] = useTypedParam(
@@ -26,8 +32,8 @@ export function useReportRange(reportKey: string, shown: ShownRecord | null, sho
   const deferredSearch = useDeferredValue(search);
   const { from, to } = period;
   const range = useMemo(
-    (): ReportRange => ({ search: deferredSearch, from, to }),
-    [deferredSearch, from, to],
+    (): ReportRange => ({ search: deferredSearch, className, from, to }),
+    [deferredSearch, className, from, to],
   );
   return { range, search, setSearch, period, choosePeriod };
 }

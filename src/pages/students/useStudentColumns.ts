@@ -2,11 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { MISSING } from '../../domain/choices/choices.ts';
 import { distinctLabels, namesakeDetails, type Option } from '../../domain/text/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
+import { studentClasses } from '../../domain/reports/studentClasses.ts';
 import { SCHOOL_HEADINGS } from '../../domain/imports/headings.ts';
 import { idText } from '../../domain/ids.ts';
 import { byFullName, fullName, studentDetail } from '../../domain/text/names.ts';
 import { classFilter, schoolOptions } from '../../domain/choices/options.ts';
 import { CLASS_FIELD, FULL_NAME, hasClass, NAME_FIELDS } from '../../domain/lists/people.ts';
+import { electiveChoiceList } from '../../stores/lists/adminLists.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 const { name, surname, patronymic } = NAME_FIELDS;
@@ -68,10 +71,11 @@ export function useStudentColumns(students: readonly Student[], schools: readonl
     }),
     [sortedSchools],
   );
-  const filters = useMemo(
-    () => (hasClasses ? [schoolFilter, classFilter(students)] : [schoolFilter]),
-    [schoolFilter, students, hasClasses],
-  );
+  const classOf = useClassOf(students, hasClasses);
+  const filters = useMemo(() => {
+    const byClass = classFilter(students, classOf);
+    return byClass.options.length > 1 || hasClasses ? [schoolFilter, byClass] : [schoolFilter];
+  }, [schoolFilter, students, hasClasses, classOf]);
 
   const printed = useMemo(
     () => ({
@@ -81,6 +85,15 @@ export function useStudentColumns(students: readonly Student[], schools: readonl
     [school, hasClasses],
   );
   return { options, details, noteOf, form, columns, printed, filters, sortedSchools };
+}
+
+/** The class of a student; where the server keeps none with students, that of the newest choice. */
+function useClassOf(students: readonly Student[], hasClasses: boolean) {
+  const { data: choices } = useQuery(electiveChoiceList.query, hasClasses ? null : 'all');
+  return useMemo(() => {
+    const classes = studentClasses(students, choices?.items ?? []);
+    return ({ id }: Student) => classes.get(id);
+  }, [students, choices]);
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   type ReportedMark,
 } from '../../../../src/domain/reports/reports.ts';
 import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
+import { MISSING } from '../../../../src/domain/choices/choices.ts';
+import { NO_CLASSES } from '../../../../src/domain/reports/studentClasses.ts';
 import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
 import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 import { noRest, tableOf } from '../../../kit/reported.ts';
@@ -163,6 +165,8 @@ describe('the report by subject', () => {
   });
 });
 
+const WHOLE = { search: '', className: '', from: null, to: null };
+
 describe('a report', () => {
   test('is narrowed to students found and dates in range', async () => {
     const report = await subjectReport({
@@ -170,22 +174,35 @@ describe('a report', () => {
       students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
       marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
     });
-    const range = { search: 'елкин', from: '2026-09-02', to: null };
-    expect(shown(createNarrowing(report)(range))).toEqual([
+    const range = { ...WHOLE, search: 'елкин', from: '2026-09-02' };
+    expect(shown(createNarrowing(report, NO_CLASSES)(range))).toEqual([
       ['2026-09-02'],
       ['Ёлкин Лев Ильич', '3'],
     ]);
-    const all = { search: '', from: null, to: null };
-    expect(createNarrowing(report)(all)).toEqual(report);
+    expect(createNarrowing(report, NO_CLASSES)(WHOLE)).toEqual(report);
+  });
+
+  test('is narrowed to the students of a class, or to those of unknown class', async () => {
+    const report = await subjectReport({
+      lessons: [lesson(1, '2026-09-01')],
+      students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
+      marks: [mark()],
+    });
+    const narrow = createNarrowing(report, new Map([[1, '7А']]));
+    const namesOf = (className: string) => shown(narrow({ ...WHOLE, className })).slice(1);
+    expect(namesOf('7А')).toEqual([['Ёлкин Лев Ильич', '5']]);
+    expect(namesOf(MISSING)).toEqual([['Жуков Лев Ильич', '']]);
   });
 
   test.each([
-    [{ search: ' ', from: null, to: null }, ''],
-    [{ search: '', from: '2026-09-01', to: '2026-10-31' }, ', 01.09.2026 – 31.10.2026'],
-    [{ search: 'ёлкин', from: '2026-09-01', to: null }, ', с 01.09.2026, часть учеников'],
-    [{ search: 'ёлкин', from: null, to: null }, ', часть учеников'],
+    [{ search: ' ' }, ''],
+    [{ from: '2026-09-01', to: '2026-10-31' }, ', 01.09.2026 – 31.10.2026'],
+    [{ search: 'ёлкин', from: '2026-09-01' }, ', с 01.09.2026, часть учеников'],
+    [{ search: 'ёлкин' }, ', часть учеников'],
+    [{ className: '5А', from: '2026-09-01' }, ', 5А, с 01.09.2026'],
+    [{ className: MISSING }, ', без класса'],
   ])('narrowed to %o has a file whose name ends with «%s»', (range, part) => {
-    expect(partInFileName(range)).toBe(part);
+    expect(partInFileName({ ...WHOLE, ...range })).toBe(part);
   });
 
   test('is a sheet of numbers, texts and empty cells', async () => {

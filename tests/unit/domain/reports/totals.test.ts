@@ -3,6 +3,7 @@ import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { type GroupName, groupStandings } from '../../../../src/domain/reports/standingGroups.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { sortTotals, type Totals, totalsOf } from '../../../../src/domain/reports/totals.ts';
+import { totalsRows } from '../../../../src/domain/reports/totalsRows.ts';
 import { aStudent } from '../../../kit/builders.ts';
 import { reportedMarks, tableOf } from '../../../kit/reported.ts';
 
@@ -101,6 +102,32 @@ describe('totals', () => {
           ).length,
         ]);
     for (const needed of [3, 5] as const) expect(scarceIn(needed)).toEqual(expected(needed));
+  });
+
+  test('count each student once by the proposed marks of all subjects', () => {
+    const by = (unit: 'class' | 'subject') => totalsOf(STANDINGS, { ...ASKED, by: unit });
+    // Of seven with marks, Ежова has a 2, Громов and Данилов have a 3.
+    expect(by('class').total.byStudents).toEqual({
+      marked: 7,
+      passRate: 600 / 7,
+      qualityRate: 400 / 7,
+    });
+    expect(
+      by('class').lines.map(({ title, byStudents }) => [title, byStudents.qualityRate]),
+    ).toEqual([
+      ['7А', 100],
+      ['7Б', 25],
+      ['Без класса', null],
+    ]);
+    const rows = totalsRows(by('class'), groupStandings(STANDINGS, 50), 'class');
+    expect(rows[0]?.slice(-2)).toEqual(['Без «2»', 'На «4» и «5»']);
+    expect(rows[2]?.slice(-2)).toEqual([75, 25]);
+    expect(rows.at(-1)).toEqual([
+      'Из 7 учеников с оценками: без «2» — 85,71\u00a0%, на «4» и «5» — 57,14\u00a0%.',
+    ]);
+    expect(totalsRows(by('subject'), groupStandings([], 50), 'subject')[0]?.at(-1)).toBe(
+      'Мало оценок',
+    );
   });
 
   test('are made by subject, class and teacher; a student with two subjects is one, with two marks', () => {

@@ -3,6 +3,7 @@ import { buildSchoolReport } from '../../../../src/domain/reports/buildReports.t
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { createNarrowing, type ReportRange } from '../../../../src/domain/reports/reports.ts';
 import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
+import { reportedClasses } from '../../../../src/domain/reports/studentClasses.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../../../src/domain/reports/totalsBook.ts';
 import { aStudent } from '../../../kit/builders.ts';
@@ -25,8 +26,9 @@ const MARKS = reportedMarks([
 ]);
 
 async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuestion> = {}) {
-  const whole = { ...ALL_TIME, search: '', ...range };
-  const report = createNarrowing(await buildSchoolReport(tableOf(MARKS), noRest))(whole);
+  const whole = { ...ALL_TIME, search: '', className: '', ...range };
+  const classes = reportedClasses(tableOf(MARKS), [aStudent({ id: 9, surname: 'Яшин' })]);
+  const report = createNarrowing(await buildSchoolReport(tableOf(MARKS), noRest), classes)(whole);
   const book = totalsBook({
     title: 'Итоги: Лицей № 40',
     report,
@@ -37,6 +39,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
     today: new Date(2026, 10, 22),
     readAt: new Date(2026, 10, 21, 23),
     standings: standingsOf(tableOf(MARKS), whole, [aStudent({ id: 9, surname: 'Яшин' })]),
+    classes,
     hasEverybody: true,
     teachers: new Map([[PHYSICS, 'Ким Лев']]),
     ...more,
@@ -79,6 +82,16 @@ describe('the file with totals', () => {
       ['7А', 1],
       ['7Б', 1],
       ['Всего', 2],
+    ]);
+    expect(sheet('По классам')?.heads.slice(-3)).toEqual([
+      'Мало оценок',
+      'Без «2»',
+      'На «4» и «5»',
+    ]);
+    expect(sheet('По классам')?.lines.map((line) => line.slice(-2))).toEqual([
+      [100, 100],
+      [100, 0],
+      [100, 50],
     ]);
     expect(sheet('По преподавателям')?.lines.map(([title]) => title)).toEqual([
       'Ким Лев',
@@ -141,6 +154,18 @@ describe('the file with totals', () => {
     ]);
     const { sheet: sheetOf60 } = await bookOf({}, { threshold: 60 });
     expect(sheetOf60('Ученики')?.lines[0]?.at(-1)).toBe(4);
+  });
+
+  test('is narrowed to a class, which it names, in each sheet', async () => {
+    const { sheet } = await bookOf({ className: '7Б', from: FIRST, search: 'бел' });
+    expect(sheet('Etuds')?.lines.map(([name]) => name)).toEqual(['Белова', 'Белова']);
+    expect(sheet('По классам')?.lines.map(([title]) => title)).toEqual(['7Б', 'Всего']);
+    expect(sheet('Ученики')?.lines.map(([name]) => name)).toEqual(['Белова', 'Белова']);
+    expect(sheet('Группы')?.notes).toEqual([
+      'Итоги: Лицей № 40 · Группы',
+      'Период: с 01.09.2026. Данные на 21.11.2026. Класс: 7Б. Поиск ученика: бел.',
+      'Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,50. Из 1 ученика с оценками: без «2» — 100,00\u00a0%, на «4» и «5» — 0,00\u00a0%.',
+    ]);
   });
 
   test('counts all marks where the screen does, and says so', async () => {
