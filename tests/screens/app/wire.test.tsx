@@ -120,7 +120,12 @@ const SCREENS = [
       '/journals/1/subject/',
     ],
   ],
-  ['/students', 'admin', ['/students/', '/schools/']],
+  [
+    '/students',
+    'admin',
+    // After the list is shown: the choices, whose classes the filter offers.
+    ['/students/', '/schools/', '/choices/'],
+  ],
   ['/teachers', 'admin', ['/teachers/']],
   ['/schools', 'admin', ['/schools/']],
   ['/subjects', 'admin', ['/subjects/', '/teachers/']],
