@@ -59,12 +59,12 @@ module.exports = [
     name: 'all styles',
     path: [styles('index'), styles('later')],
     gzip: true,
-    limit: '27 kB',
+    limit: '27.7 kB',
   },
   { ...page('subject', 'subject/SubjectPage.tsx'), limit: '151.5 kB' },
-  { ...page('journal', 'journal/JournalPage.tsx'), limit: '170 kB' },
+  { ...page('journal', 'journal/JournalPage.tsx'), limit: '172 kB' },
   // The table of the reports, and the calendar of a period.
-  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '198 kB' },
+  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '200 kB' },
   { ...page('lesson dialog', 'shared/lessons/LessonDialog.tsx'), limit: '162 kB' },
   // Comes with an answer of some thousand marks.
   { name: 'long reports', path: 'dist/assets/marksWorker-*.js', gzip: true, limit: '4 kB' },

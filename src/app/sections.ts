@@ -102,6 +102,11 @@ export const SECTIONS: readonly Section[] = [
     Users,
     () => import('../pages/students/StudentsPage.tsx'),
   ),
+  {
+    path: '/students/:studentId',
+    title: 'Карточка ученика',
+    load: () => import('../pages/studentCard/StudentCardPage.tsx'),
+  },
   administration(
     paths.teachers,
     'Преподаватели',

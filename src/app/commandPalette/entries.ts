@@ -15,7 +15,6 @@ import {
 import type { PaletteEntry } from '../../domain/commandPalette/commandPalette.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { MENU_TEACHER, paths } from '../../lib/addresses/paths.ts';
-import { SHOWN } from '../../lib/addresses/shownRecord.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import type { PaletteData } from '../../stores/commandPalette/commandPalette.ts';
 import type { IconDrawing } from '../../ui/icons/Icon.tsx';
@@ -39,11 +38,10 @@ const STUDENTS = ['ученик', 'ученика', 'учеников'] as const
 const joined = (...parts: readonly (string | false)[]) =>
   tidyText(parts.filter((part) => part !== false && part !== '').join(' · '));
 
-function subjectReportOf({ id, teacherId }: Subject, studentId?: number): string {
+function subjectReportOf({ id, teacherId }: Subject): string {
   const query = changedQuery('', {
     subject: String(id),
     teacher: teacherId === null ? 'none' : '',
-    [SHOWN]: studentId === undefined ? '' : String(studentId),
   });
   return `${paths.subjectReport(teacherId ?? MENU_TEACHER)}?${query}`;
 }
@@ -124,7 +122,7 @@ function lessonEntries(
 const detailsOf = (students: readonly Student[]) =>
   namesakeDetails(students, fullName, studentDetail);
 
-/** For a superuser: each student leads to the list of students. */
+/** For a superuser: all students, each of whom leads to the student's card. */
 function studentEntries(students: readonly Student[]): PlaceEntry[] {
   const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
@@ -134,11 +132,11 @@ function studentEntries(students: readonly Student[]): PlaceEntry[] {
     title: tidyText(fullName(student)),
     note: tidyText(details.get(student.id) ?? studentDetail(student)),
     context: studentDetail(student),
-    to: `${paths.students}?${changedQuery('', { [SHOWN]: String(student.id) })}`,
+    to: paths.studentCard(student.id),
   }));
 }
 
-/** For a teacher: each student leads to the report of a subject that the student chose. */
+/** For a teacher: the students of a subject, each of whom leads to the student's card. */
 function subjectStudentEntries(subject: Subject, students: readonly Student[]): PlaceEntry[] {
   const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
@@ -148,7 +146,7 @@ function subjectStudentEntries(subject: Subject, students: readonly Student[]): 
     title: tidyText(fullName(student)),
     note: joined(subjectTitle(subject), details.get(student.id) ?? ''),
     context: `${subjectTitle(subject)} ${studentDetail(student)}`,
-    to: subjectReportOf(subject, student.id),
+    to: paths.studentCard(student.id),
   }));
 }
 

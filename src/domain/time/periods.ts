@@ -91,11 +91,20 @@ export function namedPeriods(today: Date): NamedPeriod[] {
     period: { from: toIso(startOfMonth(today)), to: toIso(endOfMonth(today)) },
     isCurrent: true,
   };
-  const parts = PARTS.map(({ name, label, from, to }) => {
-    const period = { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` };
-    return { name, label, period, isCurrent: period.from <= day && day <= period.to };
-  });
+  const parts = partsOf(year).map((part) => ({
+    ...part,
+    isCurrent: part.period.from <= day && day <= part.period.to,
+  }));
   return [...parts, month, { name: 'all', label: 'Всё время', period: ALL_TIME, isCurrent: true }];
+}
+
+/** The parts of the school year that begins in a calendar year. */
+export function partsOf(year: number) {
+  return PARTS.map(({ name, label, from, to }) => ({
+    name,
+    label,
+    period: { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` },
+  }));
 }
 
 /** The named period with these dates; null if the dates are the user's own («Даты…»). */

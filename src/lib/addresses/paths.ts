@@ -21,6 +21,7 @@ export const paths = {
   lessonReport: '/reports/subjects',
   journalCheck: '/reports/journals',
   students: '/students',
+  studentCard: (studentId: number) => `/students/${studentId}`,
   teachers: '/teachers',
   schools: '/schools',
   subjects: '/subjects',

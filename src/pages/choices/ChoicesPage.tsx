@@ -42,6 +42,7 @@ const CHOICES = {
   searchedText: ({ studentName, className, firstSubjectName, secondSubjectName }) =>
     [studentName, className, firstSubjectName, secondSubjectName].join(' '),
   nameOf: ({ studentName }) => studentName || 'выбор без студента',
+  studentOf: ({ studentId }) => studentId,
   emptyText: 'Выборов пока нет.',
   deletion: {
     kind: 'ask',

@@ -56,6 +56,7 @@ const KEYS: readonly Command[] = [
   { label: 'Вниз без оценки', keys: ['Enter'] },
   { label: 'Выбрать несколько клеток', keys: ['Shift', '↓'] },
   { label: 'К уроку: из первой строки вверх', keys: ['↑'] },
+  { label: 'Карточка ученика', keys: ['Alt', 'Enter'] },
   { label: 'Скопировать выбранное', keys: ['Ctrl', 'C'] },
   { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
 ];

@@ -87,6 +87,8 @@ interface ClassJournalGridProps {
   onEdit: (lesson: NumberedLesson) => void;
 }
 
+const studentOf = ({ studentId }: ClassJournalLine) => studentId;
+
 /** The table of the class journal; a mark renders only its own line. */
 export function ClassJournalGrid(props: ClassJournalGridProps) {
   const { subjectId, table, sorting, today, grid, handle, onEdit } = props;
@@ -141,6 +143,7 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
           columns={gridColumns}
           lines={lines}
           Cells={MarkCells}
+          studentOf={studentOf}
           drawHead={drawHead}
           sorting={sorting}
           ends={ENDS}

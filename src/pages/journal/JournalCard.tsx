@@ -8,6 +8,7 @@ import { giveMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons/icons.ts';
+import { CardLink } from '../../ui/buttons/CardLink.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNotes } from './CardNotes.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
@@ -65,6 +66,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
           </p>
           <h2 id={nameId} tabIndex={-1} className={styles.name}>
             {ownName}
+            <CardLink studentId={student.id} name={ownName} />
           </h2>
         </div>
       </div>

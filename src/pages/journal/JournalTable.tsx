@@ -28,6 +28,7 @@ const KEYS: readonly Command[] = [
   { label: 'К соседнему ученику', keys: ['↑', '↓'] },
   { label: 'Дальше без оценки', keys: ['Enter'] },
   { label: 'Выбрать нескольких', keys: ['Shift', '↓'] },
+  { label: 'Карточка ученика', keys: ['Alt', 'Enter'] },
   { label: 'Скопировать выбранное', keys: ['Ctrl', 'C'] },
   { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
 ];

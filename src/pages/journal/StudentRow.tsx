@@ -7,6 +7,7 @@ import type { MarkValue } from '../../domain/marks/marks.ts';
 import { isCurrent } from '../../domain/journal/cellSelection.ts';
 import { equalizeEntries, giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
+import { CardLink } from '../../ui/buttons/CardLink.tsx';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
@@ -80,6 +81,12 @@ export function MarkedRow(props: MarkedRowProps) {
     >
       <td role="cell" className={styles.number}>
         {number}
+        <CardLink
+          studentId={student.student.id}
+          name={name}
+          isTabStop={false}
+          className={styles.card}
+        />
       </td>
       <th role="rowheader" scope="row" id={nameId} className={classes(styles.name, sheet.upright)}>
         <Name name={name} detail={detail} />

@@ -32,6 +32,8 @@ type Table = (typeof TABLES)[number]['value'];
 
 const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
+const studentOf = ({ studentId }: ReportLine) => studentId;
+
 /** The table of a report, the line below it, and the figures beside it or, where it is narrow, in its place. */
 export function ReportBody(props: ReportBodyProps) {
   const { title, scope, report, readAt, wholeCount, linkOf, hasFigures } = props;
@@ -92,6 +94,7 @@ function Marks({ title, report, linkOf }: Pick<ReportBodyProps, 'title' | 'repor
       cell={reportCell}
       markOf={reportMark}
       linkOf={linkOf}
+      studentOf={studentOf}
       ends={ENDS}
       endTexts={endTexts}
       opensAt={newestColumn(report, today)}

@@ -14,7 +14,6 @@ import type { ReportedClasses } from '../../domain/reports/studentClasses.ts';
 import { worksheetRows } from '../../domain/reports/worksheetRows.ts';
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
-import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { PanelRightOpen } from '../../ui/icons/icons.ts';
@@ -55,8 +54,6 @@ interface ReportScreenProps {
   /** The chosen subject of the report, and the controls that choose it. */
   chosen: string | null;
   choices: ReactNode;
-  /** The student that the report was opened to show. */
-  shownStudent?: ShownRecord | null;
   scope: ReportScope;
   loaded: LoadedReport | null;
   classes: ReportedClasses;
@@ -93,24 +90,16 @@ function sizeOf(report: Report, scope: ReportScope): string {
 /** Up to so many students are found at a glance. */
 const SEARCHED_FROM = 16;
 
-/** The name of a student of the report; empty for one that is not in it. */
-function nameOf(student: ShownRecord | null, report: Report | null): string {
-  if (student === null) return '';
-  return report?.lines.find(({ studentId }) => studentId === student.id)?.texts[0] ?? '';
-}
-
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, classes, source } = props;
-  const { emptyText, shownStudent = null, linkOf, papers, furtherPaper } = props;
+  const { emptyText, linkOf, papers, furtherPaper } = props;
   const { fileWithTotals, missing } = props;
   const report = loaded?.report ?? null;
   const { className, choose: chooseClass, control: classFilter } = useClassFilter(classes);
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
     className,
-    shownStudent,
-    nameOf(shownStudent, report),
   );
   const narrow = useMemo(() => report && createNarrowing(report, classes), [report, classes]);
   const shown = useMemo(() => narrow?.(range) ?? null, [narrow, range]);
@@ -118,10 +107,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const [isFiguresOpen, setFiguresOpen] = useFiguresOpen(!useUpTo('laptop'));
   const isPrinting = usePrinting();
   // A search that narrows the report can be undone, however few students there are.
-  const hasSearch =
-    shownStudent !== null ||
-    search !== '' ||
-    (report !== null && countStudents(report) >= SEARCHED_FROM);
+  const hasSearch = search !== '' || (report !== null && countStudents(report) >= SEARCHED_FROM);
   const hasRows = shown !== null && shown.columns.length > 0 && shown.lines.length > 0;
   const isEmpty = shown?.lines.length === 0 || (!hasRows && (report?.columns.length ?? 0) > 0);
 

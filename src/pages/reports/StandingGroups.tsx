@@ -8,6 +8,7 @@ import type {
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { CardLink } from '../../ui/buttons/CardLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ChevronDown } from '../../ui/icons/icons.ts';
 import { shareText } from './totalsTexts.ts';
@@ -95,6 +96,9 @@ function Members({ schoolId, members, rule }: MembersProps) {
             <span className="muted x-small">
               {[standing.note, standing.className, because.join(', ')].filter(Boolean).join(' · ')}
             </span>
+            {standing.studentId !== null && (
+              <CardLink studentId={standing.studentId} name={standing.studentName} />
+            )}
           </li>
         ))}
       </ul>

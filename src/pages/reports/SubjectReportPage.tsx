@@ -5,7 +5,6 @@ import { subjectOptions } from '../../domain/choices/options.ts';
 import type { ReportLine } from '../../domain/reports/reports.ts';
 import { NO_CLASSES, subjectClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { SHOWN, useShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
@@ -62,7 +61,6 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const options = useMemo(() => subjectOptions(subjects), [subjects]);
   const [params, changeAddress] = useAddress();
   const asked = params.get('subject');
-  const shownStudent = useShownRecord();
   const subject = subjects.find(({ id }) => String(id) === asked);
   const source = useQuery(subjectReportQuery, subject?.id ?? null);
   const { data } = source;
@@ -76,7 +74,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const reportTitle = subject ? `Отчёт по предмету ${subjectTitle(subject)}` : '';
   const chosen = subject ? String(subject.id) : null;
   const choose = (id: string) =>
-    changeAddress({ subject: id, [CLASS]: '', [SHOWN]: '', [TYPED]: '' }, { push: true });
+    changeAddress({ subject: id, [CLASS]: '', [TYPED]: '' }, { push: true });
 
   return (
     <ReportScreen
@@ -103,7 +101,6 @@ export default function SubjectReportPage({ title }: { title: string }) {
       classes={classes}
       source={subject ? source : null}
       missing={notOpen}
-      shownStudent={shownStudent}
       linkOf={linkOf}
       emptyText="Этот предмет пока никто не выбрал."
       fileWithTotals={(shown, range) =>

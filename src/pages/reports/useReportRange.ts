@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReportRange } from '../../domain/reports/reports.ts';
-import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
@@ -11,21 +10,14 @@ import { usePeriod } from '../../stores/time/period.ts';
  *
  * @param reportKey names the report.
  * @param className the class to which it is narrowed.
- * @param shown the student to show; each visit that names the student shows the student again.
- * @param shownName the student's name; empty for everybody.
  */
-export function useReportRange(
-  reportKey: string,
-  className: string,
-  shown: ShownRecord | null,
-  shownName: string,
-) {
+export function useReportRange(reportKey: string, className: string) {
   const [period, choosePeriod] = usePeriod();
   const [params, changeAddress] = useAddress();
   const [search, setSearch] = useTypedParam(
-    params.get(TYPED) ?? shownName,
+    params.get(TYPED) ?? '',
     (text) => changeAddress({ [TYPED]: text }),
-    `${reportKey}/${shown?.entry ?? ''}`,
+    reportKey,
   );
 
   // Deferred, because rendering a large report would delay typing.

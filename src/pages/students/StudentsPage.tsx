@@ -32,6 +32,7 @@ const STUDENTS = {
   orders: PEOPLE_ORDERS,
   searchedText: (student) => `${fullName(student)} ${studentDetail(student)}`,
   nameOf: fullName,
+  studentOf: ({ id }) => id,
   toDraft,
   emptyText: 'Обучающихся пока нет.',
   imported: {

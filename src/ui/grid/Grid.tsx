@@ -27,6 +27,8 @@ interface GridProps<Line extends GridLine> {
   sorting?: GridSorting;
   /** The address that a line's first text leads to. */
   linkOf?: ((line: Line) => string | undefined) | undefined;
+  /** The id of the student whom a line is of; a link beside the name opens the student's card. */
+  studentOf?: ((line: Line) => number | null) | undefined;
   /** Lines below all others, with the totals of the columns. */
   foot?: readonly FootLine[];
   gridRef?: RefObject<GridHandle | null>;
@@ -128,6 +130,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
               markOf={props.markOf}
               Cells={Cells}
               linkOf={props.linkOf}
+              studentOf={props.studentOf}
               endTexts={endTexts}
             />
           ))}

@@ -2,6 +2,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
+import { CardLink } from '../buttons/CardLink.tsx';
 import { CutText } from '../text/CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
@@ -57,6 +58,7 @@ interface RowProps<Line> {
   markOf?: ((line: Line, column: number) => string | undefined) | undefined;
   Cells?: RowCells<Line> | undefined;
   linkOf?: ((line: Line) => string | undefined) | undefined;
+  studentOf?: ((line: Line) => number | null) | undefined;
   endTexts: (line: Line) => readonly string[];
 }
 
@@ -69,6 +71,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   const isStudent = leading.length === 1 && !isStacked;
   const endTexts = ends.length > 0 ? props.endTexts(line) : [];
   const link = props.linkOf?.(line);
+  const studentId = props.studentOf?.(line) ?? null;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -92,6 +95,14 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
           )}
           {line.note && <span className={styles.note}>{` ${line.note}`}</span>}
         </span>
+        {studentId !== null && (
+          <CardLink
+            studentId={studentId}
+            name={`${name ?? ''} ${line.note ?? ''}`.trim()}
+            isTabStop={Cells === undefined}
+            className={styles.card}
+          />
+        )}
         {isStacked &&
           texts.map((text) => (
             <span key={text} className={styles.below}>

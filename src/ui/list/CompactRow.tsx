@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { ChevronRight } from '../icons/icons.ts';
 import { lazyDialog } from '../dialogs/lazyDialog.tsx';
 import type { ReactNode } from 'react';
-import type { RowCellsProps } from './EditedRow.tsx';
+import { RowCardLink, type RowCellsProps } from './EditedRow.tsx';
 import { CutText } from '../text/CutText.tsx';
 import styles from './ListTable.module.css';
 import type { RowDialogProps } from './RowDialog.tsx';
@@ -59,7 +59,10 @@ export function CompactRow<Item extends { id: number }, Name extends string>(
           {lines}
         </button>
       ) : (
-        <div className={styles.open}>{lines}</div>
+        <div className={styles.open}>
+          {lines}
+          <RowCardLink {...props} />
+        </div>
       )}
       {isOpen && (
         <RowDialog

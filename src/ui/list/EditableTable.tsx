@@ -25,6 +25,8 @@ export interface EditableTableProps<Item extends { id: number }, Name extends st
   nameOf: (item: Item) => string;
   /** The text below that name on a narrow screen. A new function renders all rows again. */
   noteOf?: (item: Item) => string;
+  /** The id of the student whom a record is of. A new function renders all rows again. */
+  studentOf?: ((item: Item) => number | null) | undefined;
   /** How the list is printed, where it differs from the screen. */
   printed?: PrintedAs<Item>;
   isEditing: boolean;
@@ -47,6 +49,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   edits,
   nameOf,
   noteOf = noNote,
+  studentOf,
   printed,
   isEditing,
   saveLabel = 'Сохранить',
@@ -100,6 +103,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
       selection={selection}
       nameOf={nameOf}
       noteOf={noteOf}
+      studentOf={studentOf}
       isEditing={isEditing}
       isCompact={isCompact}
       saveLabel={saveLabel}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../buttons/Button.tsx';
+import { CardLink } from '../buttons/CardLink.tsx';
 import { classes } from '../classes.ts';
 import { BriefText } from '../text/BriefText.tsx';
 import { CutText } from '../text/CutText.tsx';
@@ -31,6 +32,8 @@ export interface RowCellsProps<Item extends { id: number }, Name extends string>
   nameOf: (item: Item) => string;
   /** The text below that name on a narrow screen. */
   noteOf: (item: Item) => string;
+  /** The id of the student whom the record is of; a link opens the student's card. */
+  studentOf?: ((item: Item) => number | null) | undefined;
   isEditing: boolean;
   saveLabel: string;
   drafts: Drafts<Item, Name>;
@@ -65,14 +68,24 @@ export function EditedRow<Item extends { id: number }, Name extends string>(
           row={row}
           column={column}
           isHead={index === 0}
-          isWide={!row.isEditing && index === row.columns.length - 1}
+          isWide={!row.isEditing && !row.studentOf && index === row.columns.length - 1}
         />
       ))}
       <div role="cell" className={styles.actions}>
-        {row.isEditing && <Actions {...row} />}
+        {row.isEditing ? <Actions {...row} /> : <RowCardLink {...row} />}
       </div>
     </>
   );
+}
+
+/** The link to the card of the student of a row. */
+export function RowCardLink<Item extends { id: number }, Name extends string>({
+  item,
+  nameOf,
+  studentOf,
+}: RowCellsProps<Item, Name>) {
+  const studentId = studentOf?.(item) ?? null;
+  return studentId !== null && <CardLink studentId={studentId} name={nameOf(item)} />;
 }
 
 interface CellProps<Item extends { id: number }, Name extends string> {

@@ -127,6 +127,7 @@ test('a student far down a long list is brought into sight', async ({ page, open
   await jump(page, 'zrjdktdf1650');
   await chosen(page, 'Яковлева1650 Яна Ильинична');
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'В списке' }).click();
   const row = page.getByRole('row', { name: 'Яковлева1650 Яна Ильинична' });
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();

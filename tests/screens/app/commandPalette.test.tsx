@@ -119,51 +119,41 @@ describe('the command palette', () => {
     expect(await field()).toHaveValue('урок');
   });
 
-  test('leads an administrator to a student’s row, with no name in the address', async () => {
+  test('leads an administrator to a student’s card, and on to the row, with no name in the address', async () => {
     storeStudents();
     const user = await openJump('admin', '/');
     await screen.findByRole('dialog');
-    await user.keyboard('ежов');
-    await screen.findByRole('option', { name: /Ежов Яков Ильич/ });
-    await user.keyboard('{Enter}');
-    const row = await screen.findByRole('row', { name: 'Ежов Яков Ильич' });
-    await waitFor(() => expect(row).toHaveFocus());
-    expect(currentAddress()).toBe('/students?shown=2');
-    // Works on the list page itself, too, and twice for the same student.
-    for (const [surname, name] of [
-      ['ёлкина', 'Ёлкина Анна Игоревна'],
-      ['ежов', 'Ежов Яков Ильич'],
-      ['ежов', 'Ежов Яков Ильич'],
+    // Works on the list itself, too, and twice for the same student.
+    for (const [surname, name, id] of [
+      ['ежов', 'Ежов Яков Ильич', 2],
+      ['ёлкина', 'Ёлкина Анна Игоревна', 1],
+      ['ёлкина', 'Ёлкина Анна Игоревна', 1],
     ] as const) {
+      await user.keyboard(surname);
+      await screen.findByRole('option', { name: new RegExp(name) });
+      await user.keyboard('{Enter}');
+      await heading(`Карточка: ${name}`);
+      expect(currentAddress()).toBe(`/students/${id}`);
+      await user.click(screen.getByRole('link', { name: 'В списке' }));
+      const row = await screen.findByRole('row', { name });
+      await waitFor(() => expect(row).toHaveFocus());
+      expect(currentAddress()).toBe(`/students?shown=${id}`);
       await user.keyboard(JUMP);
       await palette();
-      await user.keyboard(`${surname}{Enter}`);
-      await waitFor(() => expect(screen.getByRole('row', { name })).toHaveFocus());
     }
   });
 
-  test('leads a teacher to a student’s marks', async () => {
+  test('leads a teacher to the card of a student', async () => {
     storeStudents();
     recordsOf(backend).choice({ students: 2, sub_first: 1, sub_second: null });
     const user = await openJump('pavlova', '/');
     await user.keyboard('ежов');
     await screen.findByRole('option', { name: /Ежов Яков Ильич/ });
     await user.keyboard('{Enter}');
-    // The field appears before the report, from which it takes the name.
-    const search = await screen.findByLabelText('Поиск ученика');
-    await waitFor(() => expect(search).toHaveValue('Ежов Яков Ильич'));
-    expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1&shown=2');
-    // The same again after a search for somebody else.
-    await user.clear(screen.getByLabelText('Поиск ученика'));
-    await user.type(screen.getByLabelText('Поиск ученика'), 'щукин');
-    await user.keyboard(JUMP);
-    await palette();
-    await user.keyboard('ежов{Enter}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Ежов Яков Ильич'),
-    );
+    await heading('Карточка: Ежов Яков Ильич');
+    expect(document.title).not.toContain('Ежов');
+    expect(screen.queryByRole('link', { name: 'В списке' })).toBeNull();
   });
-
   test('says when nothing is found, and shows what comes later', async () => {
     storeStudents();
     const students = gate();

@@ -81,7 +81,7 @@ describe('a teacher finds', () => {
     expect(find('елкин')).toEqual([]);
     expect(leadsTo('урок 2')).toBe('/subjects/1/lessons/2/journal');
     // The address has the student’s id, not the name.
-    expect(leadsTo('инфантьева')).toBe('/reports/teachers/1/subjects?subject=1&shown=1');
+    expect(leadsTo('инфантьева')).toBe('/students/1');
     expect(leadsTo('отчёт по предметам инф')).toBe('/reports/teachers/1/subjects?subject=1');
   });
 
@@ -133,7 +133,7 @@ describe('a teacher finds', () => {
 });
 
 describe('an administrator finds', () => {
-  test('all subjects, lessons, schools and students, these in their list', async () => {
+  test('all subjects, lessons, schools and students, these by their cards', async () => {
     storeSmallSchool();
     const { load, find, leadsTo } = await openSources('admin');
     await load();
@@ -141,7 +141,7 @@ describe('an administrator finds', () => {
       ['Предметы и уроки', 'Урок №1 · Моторы | Робототехника · вт 01.09'],
     ]);
     expect(find('елкин')).toEqual([['Ученики', 'Ёлкин Лев Ильич | Лицей «Росток»']]);
-    expect(leadsTo('елкин')).toBe('/students?shown=2');
+    expect(leadsTo('елкин')).toBe('/students/2');
     expect(leadsTo('школам росток')).toBe('/reports/schools?school=1');
     expect(find('робототехника семёнов')[0]).toEqual([
       'Предметы и уроки',

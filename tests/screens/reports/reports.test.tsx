@@ -257,27 +257,6 @@ describe('the report by subject', () => {
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1');
   });
 
-  test('opens with one student in sight, by the id in its address', async () => {
-    const user = await openLarge('/reports/teachers/1/subjects?subject=1&shown=3');
-    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(1));
-    expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Жуков Лев Ильич');
-    // Another date does not fill in the search for the student again.
-    await user.clear(screen.getByLabelText('Поиск ученика'));
-    await openPeriod(user);
-    await user.type(screen.getByLabelText('С даты'), '01.09.2026');
-    expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
-    await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
-    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(16));
-    expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
-    expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=2&from=2026-09-01');
-  });
-
-  test('opens whole for a student who is not in it', async () => {
-    await open('/reports/teachers/1/subjects?subject=1&shown=77');
-    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(3));
-    expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
-  });
-
   test('has the students of a subject nobody was marked in', async () => {
     await open('/reports/teachers/1/subjects?subject=2');
     expect(await table()).toEqual([

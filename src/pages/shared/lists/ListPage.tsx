@@ -73,7 +73,7 @@ export interface ListDefinition<Item extends { id: number }, Name extends string
     ViewOptions<Item>,
     Pick<
       EditableListProps<Item, Name>,
-      'emptyText' | 'nameOf' | 'noteOf' | 'printed' | 'isAlwaysEditing' | 'saveLabel'
+      'emptyText' | 'nameOf' | 'noteOf' | 'studentOf' | 'printed' | 'isAlwaysEditing' | 'saveLabel'
     > {
   store: ListStore<Item, Draft>;
   /** Reloads the list and the lists of its options; by default the list alone. */
