@@ -14,7 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
 import { NeededMarksPicker } from '../shared/reports/NeededMarksPicker.tsx';
-import styles from './AskDialog.module.css';
+import styles from '../shared/reports/DialogTable.module.css';
 
 interface AskDialogProps {
   /** The class, its students in the order of their names. */

@@ -19,7 +19,7 @@ import { Announcer } from '../../ui/feedback/Announcer.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { ListChecks, Plus, Printer } from '../../ui/icons/icons.ts';
+import { ArrowUpDown, ListChecks, Plus, Printer } from '../../ui/icons/icons.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
@@ -41,6 +41,7 @@ import { useLessonDialog } from './useLessonDialog.tsx';
 import { usePastedBlock } from './usePastedBlock.tsx';
 
 const AskDialog = lazyDialog(() => import('./AskDialog.tsx'));
+const ClassBorderline = lazyDialog(() => import('./ClassBorderline.tsx'));
 
 interface ClassJournalProps {
   subject: Subject;
@@ -89,6 +90,17 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     },
   });
   const [isAsking, setAsking] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  /** Closes the dialogs and shows a student's newest cell. */
+  const showStudent = (studentId: number | null) => {
+    // The dialog returns the focus before the cell takes it.
+    flushSync(() => {
+      setAsking(false);
+      setComparing(false);
+    });
+    const row = table.lines.findIndex((line) => line.studentId === studentId);
+    if (row >= 0) gridActions(grid).goTo({ row, column: openingColumn(table, today) });
+  };
   const hasCells = table.lines.length > 0 && columns.length > 0;
   const isPhone = useUpTo('phone');
   const settings = (
@@ -97,6 +109,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
       onChoosePeriod={choosePeriod}
       hasCells={hasCells}
       onAsk={() => setAsking(true)}
+      onBorderline={() => setComparing(true)}
     />
   );
   return (
@@ -120,6 +133,13 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
             {isPhone && settings}
             {hasCells && !isPhone && (
               <HeadButton icon={ListChecks} word="Кого спросить" onClick={() => setAsking(true)} />
+            )}
+            {hasCells && !isPhone && (
+              <HeadButton
+                icon={ArrowUpDown}
+                word="Пограничные"
+                onClick={() => setComparing(true)}
+              />
             )}
             {hasCells && !isPhone && (
               <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
@@ -180,13 +200,16 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         <AskDialog
           table={byName}
           today={today}
-          onShow={(studentId) => {
-            // The dialog returns the focus before the cell takes it.
-            flushSync(() => setAsking(false));
-            const row = table.lines.findIndex((line) => line.studentId === studentId);
-            if (row >= 0) gridActions(grid).goTo({ row, column: openingColumn(table, today) });
-          }}
+          onShow={showStudent}
           onClose={() => setAsking(false)}
+        />
+      )}
+      {isComparing && (
+        <ClassBorderline
+          of={subjectTitle(subject)}
+          table={byName}
+          onShow={showStudent}
+          onClose={() => setComparing(false)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { readDate } from '../../domain/time/dates.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { ListChecks, Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
+import { ArrowUpDown, ListChecks, Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
 import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
@@ -15,13 +15,14 @@ interface ClassJournalSettingsProps {
   period: Period;
   onChoosePeriod: (period: Period) => void;
   hasCells: boolean;
-  /** Opens «Кого спросить». */
+  /** Opens «Кого спросить» and «Пограничные». */
   onAsk: () => void;
+  onBorderline: () => void;
 }
 
 /** What is seldom changed: the period, the rounding, and on a phone the print. */
 export function ClassJournalSettings(props: ClassJournalSettingsProps) {
-  const { period, onChoosePeriod, hasCells, onAsk } = props;
+  const { period, onChoosePeriod, hasCells, onAsk, onBorderline } = props;
   const isPhone = useUpTo('phone');
   const today = readDate(useToday()) ?? new Date();
   const narrowed = isSamePeriod(period, ALL_TIME) ? null : periodInWords(period, today);
@@ -51,6 +52,12 @@ export function ClassJournalSettings(props: ClassJournalSettingsProps) {
           <Button onClick={onAsk}>
             <Icon of={ListChecks} />
             Кого спросить
+          </Button>
+        )}
+        {hasCells && isPhone && (
+          <Button onClick={onBorderline}>
+            <Icon of={ArrowUpDown} />
+            Пограничные
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet, Printer } from '../../ui/icons/icons.ts';
 import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
 import type { MenuAction } from '../../ui/popover/MenuButton.tsx';
 import styles from './Report.module.css';
-import { type DownloadedFile, useDownload } from './useDownload.ts';
+import { type DownloadedFile, useDownload } from '../shared/reports/useDownload.ts';
 
 interface ReportActionsProps {
   /** The report on the screen. */
@@ -14,8 +14,8 @@ interface ReportActionsProps {
   withTotals?: DownloadedFile | null | undefined;
   /** False: there is nothing to print. */
   hasPaper: boolean;
-  /** Further papers. */
-  papers?: readonly MenuAction[] | undefined;
+  /** Further papers and views. */
+  more?: readonly MenuAction[] | undefined;
 }
 
 const SENTENCES = {
@@ -25,7 +25,7 @@ const SENTENCES = {
 
 /** Saves what the table shows as a spreadsheet; its other file and the papers are in one menu. */
 export function ReportActions(props: ReportActionsProps) {
-  const { shown, plain, withTotals, hasPaper, papers = [] } = props;
+  const { shown, plain, withTotals, hasPaper, more = [] } = props;
   const { download, start } = useDownload(shown);
   const progress = typeof download === 'string' ? null : download;
   const busy = progress !== null;
@@ -36,7 +36,7 @@ export function ReportActions(props: ReportActionsProps) {
     others.push({ label: 'Скачать с итогами', icon: FileSpreadsheet, onPress: save });
   }
   if (hasPaper) {
-    others.push({ label: 'Печать', icon: Printer, onPress: () => window.print() }, ...papers);
+    others.push({ label: 'Печать', icon: Printer, onPress: () => window.print() }, ...more);
   }
   return (
     <>

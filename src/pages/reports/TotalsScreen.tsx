@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/time/dates.ts';
 import { studentFigures } from '../../domain/reports/figures.ts';
@@ -28,7 +28,9 @@ import type { ReportSource } from '../../stores/reports/reports.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
+import { ArrowUpDown } from '../../ui/icons/icons.ts';
 import { type Crumb, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
@@ -46,6 +48,8 @@ import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 import { useClassFilter } from './useClassFilter.tsx';
 import { useClasses } from './useClasses.ts';
+
+const TotalsBorderline = lazyDialog(() => import('./TotalsBorderline.tsx'));
 
 interface TotalsScreenProps {
   heading: string;
@@ -98,9 +102,11 @@ export default function TotalsScreen(props: TotalsScreenProps) {
     const hasAllTeachers = subjects?.gap === null;
     return totalsOf(standings, { by, basis, threshold, needed, teachers, hasAllTeachers });
   }, [standings, by, basis, threshold, needed, subjects]);
+  const [isComparing, setComparing] = useState(false);
   const isPrinting = usePrinting();
   const today = useToday();
   const readAt = toIso(source.readAt);
+  const schoolAndClass = [school.title, classInText(className)].filter(Boolean).join(', ');
   const range = { ...period, className, search: '' };
   return (
     <div className={styles.page}>
@@ -125,6 +131,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               reportOf: () => createNarrowing(source.report, classes)(range),
             })}
             hasPaper
+            more={[{ label: 'Пограничные', icon: ArrowUpDown, onPress: () => setComparing(true) }]}
           />
         }
       >
@@ -184,9 +191,16 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           <HowTotalsAreCounted threshold={threshold} needed={needed} />
         </>
       )}
+      {isComparing && (
+        <TotalsBorderline
+          of={schoolAndClass}
+          standings={standings}
+          onClose={() => setComparing(false)}
+        />
+      )}
       {isPrinting && (
         <PrintedTotals
-          title={`Итоги: ${[school.title, classInText(className)].filter(Boolean).join(', ')}`}
+          title={`Итоги: ${schoolAndClass}`}
           by={by}
           period={period}
           basis={basis}

@@ -5,6 +5,7 @@
 export { default as ArrowDown } from 'lucide/dist/esm/icons/arrow-down.mjs';
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
+export { default as ArrowUpDown } from 'lucide/dist/esm/icons/arrow-up-down.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Building } from 'lucide/dist/esm/icons/building.mjs';
 export { default as CalendarDays } from 'lucide/dist/esm/icons/calendar-days.mjs';
