@@ -15,6 +15,7 @@ import { Overlays } from './commandPalette/Overlays.tsx';
 // Imported here, because its listeners must hear presses before a journal is mounted.
 import '../ui/pointer/strayPress.ts';
 import '../ui/keyboard/unseenKeys.ts';
+import { useCardKey } from '../ui/keyboard/useCardKey.ts';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
@@ -43,6 +44,7 @@ export function Frame() {
   const username = user?.username ?? null;
   useHomeForNewUser(username);
   useArrival();
+  useCardKey();
 
   // On a page without RequireUser, too, a visitor's refused call leads to the sign-in page.
   const isRefused = session.status === 'visitor' && session.reason === 'refused';

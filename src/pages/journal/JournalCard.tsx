@@ -63,10 +63,10 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
         <div key={student.id} {...slide}>
           <p className="muted">
             {`№ ${index + 1} из ${rows.length}${detail ? ` · ${detail}` : ''}`}
+            <CardLink studentId={student.id} name={ownName} />
           </p>
           <h2 id={nameId} tabIndex={-1} className={styles.name}>
             {ownName}
-            <CardLink studentId={student.id} name={ownName} />
           </h2>
         </div>
       </div>

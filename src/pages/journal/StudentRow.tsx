@@ -81,15 +81,10 @@ export function MarkedRow(props: MarkedRowProps) {
     >
       <td role="cell" className={styles.number}>
         {number}
-        <CardLink
-          studentId={student.student.id}
-          name={name}
-          isTabStop={false}
-          className={styles.card}
-        />
       </td>
       <th role="rowheader" scope="row" id={nameId} className={classes(styles.name, sheet.upright)}>
         <Name name={name} detail={detail} />
+        <CardLink studentId={student.student.id} name={name} className={styles.card} />
       </th>
       {/* Its name is made of its content, «Оценка: Иванов Иван 4»: a label of its own would leave
           out the signs on the buttons, which whoever works by voice reads aloud (WCAG 2.5.3). */}

@@ -83,6 +83,7 @@ function Sheet({ title, studentId, school, source }: SheetProps) {
         crumbs={[...crumbs, { label: student.studentName }]}
         actions={
           <>
+            <ButtonLink to={paths.studentCard(studentId)}>Карточка</ButtonLink>
             <Steps schoolId={school.id} students={everybody} place={place} />
             <HeadButton
               look="primary"

@@ -97,7 +97,7 @@ function Members({ schoolId, members, rule }: MembersProps) {
               {[standing.note, standing.className, because.join(', ')].filter(Boolean).join(' · ')}
             </span>
             {standing.studentId !== null && (
-              <CardLink studentId={standing.studentId} name={standing.studentName} />
+              <CardLink studentId={standing.studentId} name={standing.studentName} isBesideLink />
             )}
           </li>
         ))}

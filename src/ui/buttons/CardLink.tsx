@@ -8,16 +8,17 @@ import styles from './CardLink.module.css';
 interface CardLinkProps {
   studentId: number;
   name: string;
-  /** False in a grid, where Tab stops at one cell; there Alt+Enter opens the card. */
-  isTabStop?: boolean;
+  /** The name is a link itself: this is a button then, so that a list of links has a name once. */
+  isBesideLink?: boolean;
   className?: string | undefined;
 }
 
 /**
  * The link beside a student's name that opens the student's card. With a mouse it is visible only
- * in the row under the pointer or with the focus.
+ * in the row under the pointer or with the focus. It is no stop for Tab, because tables have
+ * hundreds of names: Alt+Enter in the row opens the card, see useCardKey.
  */
-export function CardLink({ studentId, name, isTabStop = true, className }: CardLinkProps) {
+export function CardLink({ studentId, name, isBesideLink = false, className }: CardLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <Link
@@ -26,15 +27,11 @@ export function CardLink({ studentId, name, isTabStop = true, className }: CardL
       className={classes(styles.link, 'no-print', className)}
       aria-label={`Карточка: ${name}`}
       title="Карточка ученика"
-      tabIndex={isTabStop ? undefined : -1}
+      role={isBesideLink ? 'button' : undefined}
+      tabIndex={-1}
       data-card
     >
       <Icon of={IdCard} />
     </Link>
   );
-}
-
-/** Opens the card of the student in whose row a cell is. */
-export function openCardOf(cell: HTMLElement | null): void {
-  cell?.closest('tr')?.querySelector<HTMLElement>('[data-card]')?.click();
 }

@@ -99,7 +99,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
           <CardLink
             studentId={studentId}
             name={`${name ?? ''} ${line.note ?? ''}`.trim()}
-            isTabStop={Cells === undefined}
+            isBesideLink={link !== undefined}
             className={styles.card}
           />
         )}

@@ -137,7 +137,7 @@ describe('the card is one press from the name', () => {
   ])('at %s', async (address, count) => {
     const user = await openAppAs('admin', address);
     // A namesake is of the same school.
-    const links = await screen.findAllByRole('link', { name: new RegExp(`^Карточка: ${NAME}`) });
+    const links = await screen.findAllByLabelText(new RegExp(`^Карточка: ${NAME}`));
     expect(links.length).toBeGreaterThanOrEqual(count);
     const own = links.find((one) => one.getAttribute('href') === `/students/${ID}`);
     await user.click(own as HTMLElement);
@@ -150,8 +150,23 @@ describe('the card is one press from the name', () => {
   test('in the groups of the totals', async () => {
     const user = await openAppAs('admin', '/reports/schools?school=1&view=totals');
     await user.click(await screen.findByRole('button', { name: /^Хорошисты: / }));
-    const links = await screen.findAllByRole('link', { name: `Карточка: ${NAME}` });
+    const links = await screen.findAllByRole('button', { name: `Карточка: ${NAME}` });
     expect(links.map((one) => one.getAttribute('href'))).toContain(`/students/${ID}`);
+    // By keys, from the name itself, which leads to the sheet.
+    act(() => screen.getAllByRole('link', { name: NAME })[0]?.focus());
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await heading(`Карточка: ${NAME}`);
+  });
+
+  test('in a list by keys, and from the sheet «Табель»', async () => {
+    const user = await openAppAs('admin', '/students?school=1');
+    const box = await screen.findByRole('checkbox', { name: /^Выбрать: Абрамов / });
+    act(() => box.focus());
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    await heading(/^Карточка: Абрамов /);
+    await user.click(screen.getByRole('link', { name: 'Табель' }));
+    await user.click(await screen.findByRole('link', { name: 'Карточка' }));
+    await heading(/^Карточка: Абрамов /);
   });
 
   test('in a class journal, by keys too', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type MarkKey, markKeyOf } from '../../../domain/journal/markKeys.ts';
 import { useAppearance } from '../../../stores/appearance.ts';
-import { openCardOf } from '../../../ui/buttons/CardLink.tsx';
 import { isCtrlWith } from '../../../ui/keyboard/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../../ui/keyboard/keyTargets.ts';
 import { isModalOpen } from '../../../ui/dialogs/openDialogs.ts';
@@ -27,7 +26,6 @@ function handleKey(grid: MarkingGrid, event: KeyboardEvent): boolean {
   const place = grid.placeOf(target);
   if (place && isCtrlWith('A', event)) actions.selectAll();
   else if (place && key === 'Escape' && actions.isRange()) actions.deselect();
-  else if (place && key === 'Enter' && event.altKey) openCardOf(grid.cellAt(place));
   else if (place && (key === 'Delete' || key === 'Backspace')) actions.explainNoErasing();
   else if ((key === 'Enter' || key === ' ') && isAtButton(target)) {
     // The press belongs to the button, unless it would change an invisible mark.
