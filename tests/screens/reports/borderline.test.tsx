@@ -24,7 +24,7 @@ const storedMarks = (subject: number) =>
   );
 
 const rounded = (marks: string) =>
-  Math.floor([...marks].reduce((sum, mark) => sum + Number(mark), 0) / marks.length + 0.5);
+  Math.floor(Array.from(marks).reduce((sum, mark) => sum + Number(mark), 0) / marks.length + 0.5);
 
 /** The names whose average one more mark rounds to another, counted from the stored marks. */
 const withinOneMark = (subject: number) =>
