@@ -50,7 +50,7 @@ interface Standing extends SubjectStanding {
   studentKey: string;
 }
 
-interface TotalsQuestion {
+export interface TotalsQuestion {
   by: TotalsBy;
   basis: TotalsBasis;
   threshold: Threshold;

@@ -100,8 +100,11 @@ const COLUMNS: readonly TotalsColumn[] = [
   },
 ];
 
+/** What a line of totals is of: schools stand side by side in the table of the network. */
+export type TotalsUnit = TotalsBy | 'school';
+
 /** The columns for lines whose students are counted with all their subjects. */
-const COLUMNS_OF_CLASSES: readonly TotalsColumn[] = [
+const COLUMNS_BY_STUDENTS: readonly TotalsColumn[] = [
   ...COLUMNS,
   {
     figure: 'studentPassRate',
@@ -118,9 +121,10 @@ const COLUMNS_OF_CLASSES: readonly TotalsColumn[] = [
 ];
 
 /** The head of the titles, and the columns behind them. */
-export const totalsHead = (by: TotalsBy) =>
-  TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
-export const totalsColumns = (by: TotalsBy) => (by === 'class' ? COLUMNS_OF_CLASSES : COLUMNS);
+export const totalsHead = (by: TotalsUnit) =>
+  TOTALS_UNITS.find(({ value }) => value === by)?.head ?? 'Школа';
+export const totalsColumns = (by: TotalsUnit) =>
+  by === 'class' || by === 'school' ? COLUMNS_BY_STUDENTS : COLUMNS;
 
 /**
  * The figures by students as a sentence: «Из 18 учеников с оценками: без «2» — 88,89 %, на «4» и «5»
@@ -137,7 +141,7 @@ export const figureCell = (value: number | null): WorksheetCell =>
   value === null ? null : Math.round(value * 100) / 100;
 
 /** The heads of the totals, and their lines as cells. */
-export function totalsTable({ lines, total }: Totals, by: TotalsBy) {
+export function totalsTable({ lines, total }: Totals, by: TotalsUnit) {
   const columns = totalsColumns(by);
   return {
     heads: [totalsHead(by), ...columns.map(({ label }) => label)],

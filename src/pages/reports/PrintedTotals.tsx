@@ -10,11 +10,10 @@ import {
   BASES,
   GROUPS,
   groupsBasis,
-  type TotalsColumn,
   totalsColumns,
   totalsHead,
 } from '../../domain/reports/totalsRows.ts';
-import { shareText, totalsText } from './totalsTexts.ts';
+import { paperColumn, shareText, totalsText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {
   title: string;
@@ -29,16 +28,6 @@ interface PrintedTotalsProps {
   /** The number of all students. */
   count: number;
 }
-
-/** In per cent of the sheet: counts are short, figures have long heads. */
-const SHARES = { count: 5, figure: 9 };
-
-const paperColumn = ({ label, figure, kind }: TotalsColumn): PaperColumn => ({
-  key: figure,
-  label,
-  kind: 'mark',
-  share: kind === 'count' && figure !== 'students' ? SHARES.count : SHARES.figure,
-});
 
 const GROUP_COLUMNS: readonly PaperColumn[] = [
   { key: 'group', label: 'Группа', kind: 'text', share: 18 },

@@ -13,6 +13,7 @@ import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
@@ -29,9 +30,12 @@ import { useClasses } from './useClasses.ts';
 
 const TotalsScreen = lazyPart(() => import('./TotalsScreen.tsx'), <GridSkeleton />);
 
+const NetworkScreen = lazyPart(() => import('./NetworkScreen.tsx'), <GridSkeleton />);
+
 const VIEWS = [
   { value: 'marks', label: 'Оценки' },
   { value: 'totals', label: 'Итоги' },
+  { value: 'network', label: 'Сводная по школам' },
 ] as const;
 
 /** The marks of a school as a table, or its totals. */
@@ -40,23 +44,25 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const options = useMemo(() => schoolOptions(schools.data?.items ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
-  const view = params.get('view') === 'totals' ? 'totals' : 'marks';
+  const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'marks';
   const school = schools.data?.items.find(({ id }) => String(id) === chosen) ?? null;
   const source = useQuery(schoolReportQuery, school?.id ?? null);
-  const choose = (id: string) =>
-    changeAddress({ school: id, [CLASS]: '', [TYPED]: '' }, { push: true });
+  const choose = (id: string) => {
+    const ofOne = view === 'network' ? { view: '' } : {};
+    changeAddress({ school: id, [CLASS]: '', [TYPED]: '', ...ofOne }, { push: true });
+  };
   const shown = {
     heading: title,
     crumbs: [{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])],
     choices: (
       <>
-        {school && (
+        {(school ?? view === 'network') && (
           <Segments
             label="Вид"
             value={view}
             options={VIEWS}
             onChange={(next) =>
-              changeAddress({ view: next === 'totals' ? next : '' }, { push: true })
+              changeAddress({ view: next === 'marks' ? '' : next }, { push: true })
             }
           />
         )}
@@ -67,14 +73,21 @@ export default function SchoolReportPage({ title }: { title: string }) {
           nothing="Выберите школу"
           onChange={choose}
         />
+        {!school && view !== 'network' && (
+          <Button onClick={() => changeAddress({ view: 'network' }, { push: true })}>
+            Сводная по школам
+          </Button>
+        )}
       </>
     ),
   };
 
   return (
     <AsyncScreen title={title} {...schools}>
-      {() =>
-        school && view === 'totals' ? (
+      {({ items }) =>
+        view === 'network' ? (
+          <NetworkScreen heading={title} choices={shown.choices} schools={items} />
+        ) : school && view === 'totals' ? (
           <AsyncScreen
             title={title}
             choices={<Toolbar>{shown.choices}</Toolbar>}

@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   sortTotals,
   type Totals,
-  type TotalsBy,
   type TotalsLine,
   type TotalsOrder,
 } from '../../domain/reports/totals.ts';
-import { type TotalsColumn, totalsColumns, totalsHead } from '../../domain/reports/totalsRows.ts';
+import {
+  type TotalsColumn,
+  totalsColumns,
+  totalsHead,
+  type TotalsUnit,
+} from '../../domain/reports/totalsRows.ts';
 import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
@@ -16,8 +21,12 @@ import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {
-  by: TotalsBy;
+  by: TotalsUnit;
   totals: Totals;
+  /** The address that the title of a line leads to. */
+  linkOf?: ((line: TotalsLine) => string | undefined) | undefined;
+  /** How a figure differs from that of the former period; empty for no difference to show. */
+  differenceOf?: ((column: TotalsColumn, line: TotalsLine) => string) | undefined;
 }
 
 interface Order {
@@ -26,7 +35,7 @@ interface Order {
 }
 
 /** The totals, a line for each subject, class or teacher, sorted by a press on a head. */
-export function TotalsTable({ by, totals }: TotalsTableProps) {
+export function TotalsTable({ by, totals, linkOf, differenceOf }: TotalsTableProps) {
   const columns = totalsColumns(by);
   const [order, setOrder] = useState<Order>({ by: 'title', isDescending: false });
   const lines = useMemo(
@@ -59,11 +68,17 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.title} line={line} columns={columns} />
+            <Line
+              key={line.title}
+              line={line}
+              columns={columns}
+              link={linkOf?.(line)}
+              differenceOf={differenceOf}
+            />
           ))}
         </tbody>
         <tfoot>
-          <Line line={totals.total} columns={columns} />
+          <Line line={totals.total} columns={columns} differenceOf={differenceOf} />
         </tfoot>
       </table>
     </ScrollBox>
@@ -97,15 +112,30 @@ function Head({ label, hint, by, order, onPress }: HeadProps) {
   );
 }
 
-function Line({ line, columns }: { line: TotalsLine; columns: readonly TotalsColumn[] }) {
+interface LineProps extends Pick<TotalsTableProps, 'differenceOf'> {
+  line: TotalsLine;
+  columns: readonly TotalsColumn[];
+  link?: string | undefined;
+}
+
+function Line({ line, columns, link, differenceOf }: LineProps) {
   return (
     <tr>
       <th scope="row" className={sheet.upright}>
-        <CutText text={line.title} />
+        {link === undefined ? (
+          <CutText text={line.title} />
+        ) : (
+          <Link to={link}>
+            <CutText text={line.title} />
+          </Link>
+        )}
       </th>
       {columns.map((column) => (
         <td key={column.figure} className={sheet.number}>
           {totalsText(column, line)}
+          {differenceOf && (
+            <small className={styles.difference}>{differenceOf(column, line)}</small>
+          )}
         </td>
       ))}
     </tr>

@@ -1,6 +1,7 @@
 import { showFigure, showPercent } from '../../domain/reports/figures.ts';
 import { totalsFigure, type TotalsLine } from '../../domain/reports/totals.ts';
 import type { TotalsColumn } from '../../domain/reports/totalsRows.ts';
+import type { PaperColumn } from '../../ui/paper/PaperTable.tsx';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
 
@@ -17,3 +18,14 @@ export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): st
   if (kind === 'count') return String(value || '—');
   return kind === 'percent' ? showPercent(value) : showFigure(value);
 }
+
+/** In per cent of the sheet: counts are short, figures have long heads. */
+const SHARES = { count: 5, figure: 9 };
+
+/** The column of a figure on paper. */
+export const paperColumn = ({ label, figure, kind }: TotalsColumn): PaperColumn => ({
+  key: figure,
+  label,
+  kind: 'mark',
+  share: kind === 'count' && figure !== 'students' ? SHARES.count : SHARES.figure,
+});
