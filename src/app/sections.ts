@@ -96,6 +96,11 @@ export const SECTIONS: readonly Section[] = [
     title: 'Проверка журналов',
     load: () => import('../pages/reports/JournalCheckPage.tsx'),
   },
+  {
+    path: paths.absent,
+    title: 'Кого нет сегодня',
+    load: () => import('../pages/reports/AbsentPage.tsx'),
+  },
   administration(
     paths.students,
     'Обучающиеся',

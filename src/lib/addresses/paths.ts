@@ -20,6 +20,7 @@ export const paths = {
   subjectReport: (teacherId: number) => `/reports/teachers/${teacherId}/subjects`,
   lessonReport: '/reports/subjects',
   journalCheck: '/reports/journals',
+  absent: '/reports/absent',
   students: '/students',
   studentCard: (studentId: number) => `/students/${studentId}`,
   teachers: '/teachers',

@@ -74,6 +74,7 @@ export default function SchoolOverview() {
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={refetch} />}
       <Gaps lists={combineQueries({ students, subjects, choices, teachers })} />
       <p className={styles.check}>
+        <Link to={paths.absent}>Кого нет сегодня</Link>
         <Link to={paths.journalCheck}>Проверить все журналы</Link>
       </p>
       <RecentUnmarked taught={combineQueries({ subjects, lessons })} today={today} now={now} />

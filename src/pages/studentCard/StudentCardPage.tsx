@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardText } from '../../domain/journal/studentCard.ts';
 import { fullName } from '../../domain/text/names.ts';
@@ -12,13 +12,13 @@ import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { useUser } from '../../stores/session/auth.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { FailureBanner, FailureMessage, Message } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ClipboardCopy, Printer } from '../../ui/icons/icons.ts';
+import { Printer } from '../../ui/icons/icons.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
@@ -51,7 +51,6 @@ export default function StudentCardPage({ title }: { title: string }) {
     () => periodOnPaper(period, readDate(today) ?? new Date()),
     [period, today],
   );
-  const [isCopied, setCopied] = useState(false);
   if (!student) {
     return (
       <>
@@ -67,15 +66,6 @@ export default function StudentCardPage({ title }: { title: string }) {
     );
   }
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(cardText(student, subjects, periodText));
-      setCopied(true);
-    } catch {
-      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
-      showToast('Скопировать не удалось: браузер не дал доступа к буферу обмена.');
-    }
-  };
   const name = fullName(student);
   const facts = [student.className, student.schoolTitle].filter(Boolean).join(' · ');
   return (
@@ -86,11 +76,7 @@ export default function StudentCardPage({ title }: { title: string }) {
         back={<Back />}
         actions={
           <>
-            <HeadButton
-              icon={ClipboardCopy}
-              word={isCopied ? 'Скопировано' : 'Скопировать'}
-              onClick={() => void copy()}
-            />
+            <CopyButton textOf={() => cardText(student, subjects, periodText)} />
             {isSuperuser && (
               <ButtonLink
                 to={`${paths.students}?${changedQuery('', { [SHOWN]: String(studentId) })}`}
