@@ -9,7 +9,7 @@ import {
   countMarked,
   countMarks,
   figuresOf,
-  isBorderline,
+  isDisputable,
   type NeededMarks,
   roundedAverage,
   showFigure,
@@ -26,7 +26,7 @@ import type { NumberedLesson } from '../lessons/lessons.ts';
 import { isOverdue, lastEndedDay } from './taughtSubjects.ts';
 
 export type RemarkKind =
-  'topic' | 'homework' | 'marks' | 'pause' | 'scarce' | 'failing' | 'borderline';
+  'topic' | 'homework' | 'marks' | 'pause' | 'scarce' | 'failing' | 'disputable';
 
 /** The kinds in the order in which they stand under a subject. */
 export const REMARK_KINDS: readonly { kind: RemarkKind; label: string }[] = [
@@ -36,7 +36,7 @@ export const REMARK_KINDS: readonly { kind: RemarkKind; label: string }[] = [
   { kind: 'pause', label: 'Давно нет уроков' },
   { kind: 'scarce', label: 'Мало оценок' },
   { kind: 'failing', label: 'Три «2» подряд' },
-  { kind: 'borderline', label: 'Спорная оценка' },
+  { kind: 'disputable', label: 'Спорная оценка' },
 ];
 
 /** One thing amiss. */
@@ -168,10 +168,10 @@ function studentRemarks(
         ? [remark('scarce', `${countOf(marked, MARKS)} из ${needed}`)]
         : []),
       ...(failing >= IN_A_ROW ? [remark('failing', `«2» подряд: ${failing}`)] : []),
-      ...(isBorderline(counts, threshold)
+      ...(isDisputable(counts, threshold)
         ? [
             remark(
-              'borderline',
+              'disputable',
               `средний балл ${showFigure(figuresOf(counts).average)}, предлагается «${roundedAverage(counts, threshold) ?? ''}»`,
             ),
           ]

@@ -2,7 +2,7 @@
 import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { formerPeriod } from '../time/formerPeriod.ts';
-import { isInPeriod, type Period } from '../time/periods.ts';
+import { isInPeriod, type Period, type YearPart } from '../time/periods.ts';
 import type { ElectiveChoice, Lesson, Student, Subject } from '../entities.ts';
 import {
   countMarked,
@@ -51,6 +51,7 @@ export function cardSubject(
   { subject, marks: { students, marks }, lessons }: ReadSubject,
   studentId: number,
   period: Period,
+  parts?: readonly YearPart[],
 ): CardSubject {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const own = countingMarks(
@@ -69,7 +70,7 @@ export function cardSubject(
   const within = (asked: Period) => all.filter(({ date }) => isInPeriod(date, asked));
   const countIn = (entries: readonly CardEntry[]) => countMarks(entries.map(({ value }) => value));
   const entries = within(period).sort((a, b) => compareDates(b.date, a.date));
-  const before = formerPeriod(period);
+  const before = formerPeriod(period, parts);
   return {
     subject,
     entries,

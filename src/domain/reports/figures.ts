@@ -108,7 +108,7 @@ export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): N
 const BORDER = 10;
 
 /** True if an average is within a tenth of where it would be rounded to another mark. */
-export function isBorderline(counts: MarkCounts, threshold: Threshold): boolean {
+export function isDisputable(counts: MarkCounts, threshold: Threshold): boolean {
   const marked = countMarked(counts);
   const fraction = (sumOver(counts, worthOf) * 100) % (100 * marked);
   // In whole numbers, because fractions are not exact.

@@ -7,7 +7,7 @@ import {
   type Threshold,
 } from './figures.ts';
 import { MARKS } from '../marks/marks.ts';
-import { periodOnPaper } from '../time/periods.ts';
+import { periodOnPaper, type SchoolCalendar } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
 import { createSearch } from '../text/search.ts';
 import { worksheetRows } from './worksheetRows.ts';
@@ -34,7 +34,7 @@ export interface TotalsBookQuestion {
   report: Report;
   /** The range that the report is narrowed to. */
   range: ReportRange;
-  today: Date;
+  calendar: SchoolCalendar;
   readAt: Date;
   /** The standings of all students in that period, and their classes. */
   standings: readonly StudentStanding[];
@@ -92,8 +92,8 @@ function marksSheet(report: Report): StyledWorksheet {
 }
 
 function notesOf(question: TotalsBookQuestion, about: string, basis: string): string[] {
-  const { title, range, today, readAt, hasEverybody } = question;
-  const period = `Период: ${periodOnPaper(range, today)}. Данные на ${showDate(toIso(readAt))}.`;
+  const { title, range, calendar, readAt, hasEverybody } = question;
+  const period = `Период: ${periodOnPaper(range, calendar)}. Данные на ${showDate(toIso(readAt))}.`;
   const [search, className] = [range.search.trim(), classInText(range.className)];
   const parts = [
     period,

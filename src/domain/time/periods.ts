@@ -1,5 +1,6 @@
 import { endOfMonth, startOfMonth } from 'date-fns';
 import { readDate, showDate, toIso } from './dates.ts';
+import { monthTitle } from './days.ts';
 
 /** A period of marks: yyyy-mm-dd, both days included; null for no bound. */
 export interface Period {
@@ -32,18 +33,41 @@ export interface NamedPeriod {
 }
 
 /**
- * Parts of a school year as month and day; 0 is the calendar year in which the school year begins,
- * 1 the next.
+ * A part of a school year. Its bounds are a month and a day, MM-DD; 0 is the calendar year in which
+ * the school year begins, 1 the next.
  */
-const PARTS = [
+export interface YearPart {
+  name: string;
+  label: string;
+  from: readonly [year: number, day: string];
+  to: readonly [year: number, day: string];
+}
+
+/** The parts that no school sets by itself. */
+const FIXED_PARTS: readonly YearPart[] = [
   { name: 'year', label: 'Весь год', from: [0, '09-01'], to: [1, '08-31'] },
   { name: 'semester1', label: '1 семестр', from: [0, '09-01'], to: [0, '12-31'] },
   { name: 'semester2', label: '2 семестр', from: [1, '01-01'], to: [1, '05-31'] },
+];
+
+export const QUARTERS: readonly YearPart[] = [
   { name: 'quarter1', label: '1 четверть', from: [0, '09-01'], to: [0, '10-31'] },
   { name: 'quarter2', label: '2 четверть', from: [0, '11-01'], to: [0, '12-31'] },
   { name: 'quarter3', label: '3 четверть', from: [1, '01-01'], to: [1, '03-31'] },
   { name: 'quarter4', label: '4 четверть', from: [1, '04-01'], to: [1, '05-31'] },
-] as const;
+];
+
+export const TRIMESTERS: readonly YearPart[] = [
+  { name: 'trimester1', label: '1 триместр', from: [0, '09-01'], to: [0, '11-30'] },
+  { name: 'trimester2', label: '2 триместр', from: [0, '12-01'], to: [1, '02-28'] },
+  { name: 'trimester3', label: '3 триместр', from: [1, '03-01'], to: [1, '05-31'] },
+];
+
+/** Today, and the quarters or trimesters of the school. */
+export interface SchoolCalendar {
+  today: Date;
+  parts: readonly YearPart[];
+}
 
 /** The month in which a school year begins, as `Date` counts it. */
 const SEPTEMBER = 8;
@@ -74,42 +98,66 @@ export function closedPeriod(period: Period, firstMark: string | null, readAt: s
 }
 
 /**
- * The periods of a school year, which are chosen without typing dates.
+ * The periods of a school year, which are chosen without typing dates; by default those of the
+ * present school year.
  *
  * By order no. 115 of the Ministry of Education (22.03.2021) a school year in Russia begins on 1
- * September and ends by the school's own curriculum. Each school sets its own semesters and
- * quarters, and the servers do not send them. So these are the whole months in which most schools
- * have them: the holidays fall on their bounds. «Весь год» includes the summer, because it may
- * leave nothing out.
+ * September and ends by the school's own curriculum. Each school sets its own quarters or
+ * trimesters, and the servers do not send them: the user may type them. Until then they are the
+ * whole months in which most schools have them: the holidays fall on their bounds. «Весь год»
+ * includes the summer, because it may leave nothing out.
  */
-export function namedPeriods(today: Date): NamedPeriod[] {
-  const year = schoolYearOf(today);
+export function namedPeriods(
+  { today, parts }: SchoolCalendar,
+  year = schoolYearOf(today),
+): NamedPeriod[] {
   const day = toIso(today);
+  const named = partsOf(year, parts).map((part) => ({
+    ...part,
+    isCurrent: (part.period.from ?? '') <= day && day <= (part.period.to ?? ''),
+  }));
   const month = {
     name: 'month',
     label: 'Месяц',
     period: { from: toIso(startOfMonth(today)), to: toIso(endOfMonth(today)) },
     isCurrent: true,
   };
-  const parts = partsOf(year).map((part) => ({
-    ...part,
-    isCurrent: part.period.from <= day && day <= part.period.to,
-  }));
-  return [...parts, month, { name: 'all', label: 'Всё время', period: ALL_TIME, isCurrent: true }];
+  const all = { name: 'all', label: 'Всё время', period: ALL_TIME, isCurrent: true };
+  return year === schoolYearOf(today) ? [...named, month, all] : [...named, all];
 }
 
-/** The parts of the school year that begins in a calendar year. */
-export function partsOf(year: number) {
-  return PARTS.map(({ name, label, from, to }) => ({
-    name,
-    label,
-    period: { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` },
-  }));
+/** The whole school year that begins in a calendar year, and its parts. */
+export function partsOf(year: number, parts: readonly YearPart[]) {
+  return [...FIXED_PARTS, ...parts].map(({ name, label, from, to }) => {
+    const period: Period = { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` };
+    return { name, label, period };
+  });
 }
 
-/** The named period with these dates; null if the dates are the user's own («Даты…»). */
-export function nameOfPeriod(period: Period, today: Date): NamedPeriod | null {
-  return namedPeriods(today).find((named) => isSamePeriod(named.period, period)) ?? null;
+/** The months of the school year that begins in a calendar year, September first. */
+export function monthsOf(year: number) {
+  return Array.from({ length: 12 }, (_one, place) => {
+    const first = new Date(year, SEPTEMBER + place, 1);
+    const from = toIso(first);
+    return {
+      key: from.slice(0, 7),
+      label: monthTitle(from) ?? '',
+      period: { from, to: toIso(endOfMonth(first)) } satisfies Period,
+    };
+  });
+}
+
+/**
+ * The named period with these dates; null if the dates are the user's own («Даты…»). A part of
+ * another school year has the year in its label: «1 четверть 2025/26».
+ */
+export function nameOfPeriod(period: Period, calendar: SchoolCalendar): NamedPeriod | null {
+  const found = namedPeriods(calendar).find((named) => isSamePeriod(named.period, period));
+  const from = readDate(period.from ?? '');
+  if (found || !from) return found ?? null;
+  const year = schoolYearOf(from);
+  const other = namedPeriods(calendar, year).find((named) => isSamePeriod(named.period, period));
+  return other ? { ...other, label: `${other.label} ${schoolYearName(year)}` } : null;
 }
 
 /** «с 01.09.2026», «01.09.2026 – 31.10.2026»; empty for all time. */
@@ -120,17 +168,17 @@ export function periodInDates(period: Period): string {
 }
 
 /** «1 семестр», «с 01.09.2026», «01.09.2026 – 31.10.2026». */
-export function periodInWords(period: Period, today: Date): string {
-  return nameOfPeriod(period, today)?.label ?? periodInDates(period);
+export function periodInWords(period: Period, calendar: SchoolCalendar): string {
+  return nameOfPeriod(period, calendar)?.label ?? periodInDates(period);
 }
 
 /**
  * The words with the dates, for readers who can't look them up: «1 семестр (01.09.2026 –
  * 31.12.2026)».
  */
-export function periodOnPaper(period: Period, today: Date): string {
-  const words = periodInWords(period, today);
+export function periodOnPaper(period: Period, calendar: SchoolCalendar): string {
+  const words = periodInWords(period, calendar);
   const { from, to } = period;
-  const isNamed = nameOfPeriod(period, today) !== null && from !== null && to !== null;
+  const isNamed = nameOfPeriod(period, calendar) !== null && from !== null && to !== null;
   return isNamed ? `${words} (${showDate(from)} – ${showDate(to)})` : words;
 }

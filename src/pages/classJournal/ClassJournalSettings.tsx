@@ -1,6 +1,5 @@
 import { isSamePeriod, ALL_TIME, type Period, periodInWords } from '../../domain/time/periods.ts';
-import { readDate } from '../../domain/time/dates.ts';
-import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ArrowUpDown, ListChecks, Printer, SlidersHorizontal } from '../../ui/icons/icons.ts';
@@ -24,8 +23,8 @@ interface ClassJournalSettingsProps {
 export function ClassJournalSettings(props: ClassJournalSettingsProps) {
   const { period, onChoosePeriod, hasCells, onAsk, onBorderline } = props;
   const isPhone = useUpTo('phone');
-  const today = readDate(useToday()) ?? new Date();
-  const narrowed = isSamePeriod(period, ALL_TIME) ? null : periodInWords(period, today);
+  const calendar = useSchoolCalendar();
+  const narrowed = isSamePeriod(period, ALL_TIME) ? null : periodInWords(period, calendar);
   return (
     <Popover
       className={styles.settings}

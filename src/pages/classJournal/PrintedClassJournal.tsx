@@ -1,8 +1,8 @@
 import { type ClassJournalTable, countLine } from '../../domain/journal/classJournalTable.ts';
-import { readDate } from '../../domain/time/dates.ts';
 import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import { isOver, type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { pageSpans } from '../../ui/paper/pageSpans.ts';
@@ -44,7 +44,7 @@ export function PrintedClassJournal({
 }: PrintedClassJournalProps) {
   const { columns, lines } = table;
   const today = useToday();
-  const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}.`;
+  const when = `Период: ${periodOnPaper(period, useSchoolCalendar())}.`;
   const dates = columns.map((lesson): PaperColumn => ({
     key: String(lesson.id),
     label: lessonLabel(lesson),

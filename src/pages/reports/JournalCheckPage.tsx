@@ -13,7 +13,6 @@ import { schoolOptions } from '../../domain/choices/options.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
-import { readDate } from '../../domain/time/dates.ts';
 import { periodOnPaper } from '../../domain/time/periods.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
@@ -26,6 +25,7 @@ import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { usePeriod } from '../../stores/time/period.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { FailureBanner, Message } from '../../ui/feedback/Message.tsx';
@@ -70,6 +70,7 @@ interface CheckViewProps {
 
 function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
   const today = useToday();
+  const calendar = useSchoolCalendar();
   const now = useNow();
   const [period, choosePeriod] = usePeriod();
   const [params, changeAddress] = useAddress();
@@ -162,7 +163,7 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
           <PaperTable
             title={title}
             note={[
-              `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}.`,
+              `Период: ${periodOnPaper(period, calendar)}.`,
               schoolId !== null &&
                 `Школа: ${schools.items.find(({ id }) => id === schoolId)?.title ?? ''}.`,
               !isDone && `Проверено журналов: ${done} из ${total}.`,

@@ -17,7 +17,7 @@ import {
   totalsHead,
 } from '../../domain/reports/totalsRows.ts';
 import { countOf } from '../../domain/text/plurals.ts';
-import { readDate, showDate } from '../../domain/time/dates.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import { formerPeriod } from '../../domain/time/formerPeriod.ts';
 import {
   type Period,
@@ -32,6 +32,7 @@ import { useNetworkMarks } from '../../stores/reports/networkMarks.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { usePeriod } from '../../stores/time/period.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
@@ -75,11 +76,14 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
   const threshold = useThreshold();
   const needed = useNeededMarks();
   const day = useToday();
-  const today = useMemo(() => readDate(day) ?? new Date(), [day]);
+  const calendar = useSchoolCalendar();
   const [basis, setBasis] = useState<TotalsBasis>('proposed');
   const { read, failed, isReading, onRetry } = useNetworkMarks(schools);
   const { from, to } = period;
-  const before = useMemo(() => formerPeriod({ from, to }), [from, to]);
+  const before = useMemo(
+    () => formerPeriod({ from, to }, calendar.parts),
+    [from, to, calendar.parts],
+  );
   const countNow = useMemo(() => createStandings({ from, to }), [from, to]);
   const countBefore = useMemo(() => before && createStandings(before), [before]);
   const titles = useMemo(
@@ -110,7 +114,7 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
     former &&
     ((column: TotalsColumn, line: TotalsLine) =>
       differenceText(column, line, sameLine(former, line)));
-  const compared = before && `разница с периодом «${periodInWords(before, today)}»`;
+  const compared = before && `разница с периодом «${periodInWords(before, calendar)}»`;
   const isPrinting = usePrinting();
   return (
     <div className={styles.page}>
@@ -166,7 +170,7 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
           <PaperTable
             title={TITLE}
             note={[
-              `Период: ${periodOnPaper(period, today)}. Напечатано ${showDate(day)}.`,
+              `Период: ${periodOnPaper(period, calendar)}. Напечатано ${showDate(day)}.`,
               `Оценки: ${BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? ''}. Мало оценок: меньше ${needed}.`,
               compared && `В скобках — ${compared}.`,
             ]

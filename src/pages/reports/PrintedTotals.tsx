@@ -1,9 +1,10 @@
-import { readDate, showDate } from '../../domain/time/dates.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import type { NeededMarks, StudentFigures, Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
 import type { Totals, TotalsBasis, TotalsBy } from '../../domain/reports/totals.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import {
@@ -42,7 +43,7 @@ export function PrintedTotals(props: PrintedTotalsProps) {
   const today = useToday();
   const columns = totalsColumns(by);
   const counted = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
-  const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}. Напечатано ${showDate(today)}.`;
+  const when = `Период: ${periodOnPaper(period, useSchoolCalendar())}. Напечатано ${showDate(today)}.`;
   return (
     <Paper>
       <PaperTable

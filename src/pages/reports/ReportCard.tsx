@@ -4,6 +4,7 @@ import {
   isOver,
   type Period,
   periodOnPaper,
+  type SchoolCalendar,
   schoolYearInWords,
 } from '../../domain/time/periods.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
@@ -21,7 +22,7 @@ import styles from './ReportCard.module.css';
 export interface ReportCardFrame {
   schoolTitle: string;
   period: Period;
-  today: Date;
+  calendar: SchoolCalendar;
   threshold: Threshold;
   /** The teachers' names, by the title of their subject. */
   teachers: ReadonlyMap<string, string>;
@@ -51,7 +52,7 @@ export function ReportCard({ standing, frame }: ReportCardProps) {
     ['ФИО', `${studentName} ${note}`.trim()],
     ['Класс', className],
     ['Учебный год', schoolYearInWords(period)],
-    ['Период', periodOnPaper(period, frame.today)],
+    ['Период', periodOnPaper(period, frame.calendar)],
   ];
   return (
     <article className={styles.sheet} aria-label={`Табель: ${studentName}`}>

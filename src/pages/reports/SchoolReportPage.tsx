@@ -7,12 +7,12 @@ import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
-import { useToday } from '../../lib/time/useToday.ts';
 import { schoolList } from '../../stores/lists/adminLists.ts';
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
@@ -125,7 +125,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const { data } = source;
   const threshold = useThreshold();
   const needed = useNeededMarks();
-  const today = useToday();
+  const calendar = useSchoolCalendar();
   const schoolId = school?.id ?? null;
   const papers = useReportCards(school, data);
   const marks = data?.marks ?? NO_MARKS;
@@ -165,7 +165,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
               range,
               threshold,
               needed,
-              today,
+              calendar,
               reportOf: () => shownReport,
               basis: 'proposed',
             })

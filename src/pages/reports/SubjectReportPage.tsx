@@ -8,13 +8,13 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
-import { useToday } from '../../lib/time/useToday.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { subjectList, teacherList } from '../../stores/lists/adminLists.ts';
 import { subjectReportQuery } from '../../stores/reports/reports.ts';
 import { useQuery, useQueryState } from '../../stores/kit/query.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { Filter } from '../../ui/layout/Toolbar.tsx';
@@ -69,7 +69,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const threshold = useThreshold();
   const needed = useNeededMarks();
   const notOpen = useNotOpen(subject?.id ?? null, source.failure);
-  const today = useToday();
+  const calendar = useSchoolCalendar();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
   const reportTitle = subject ? `Отчёт по предмету ${subjectTitle(subject)}` : '';
   const chosen = subject ? String(subject.id) : null;
@@ -110,7 +110,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
               range,
               threshold,
               needed,
-              today,
+              calendar,
               reportOf: () => shown,
               basis: 'proposed',
             })

@@ -20,13 +20,13 @@ import {
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
-import { useToday } from '../../lib/time/useToday.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -104,7 +104,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   }, [standings, by, basis, threshold, needed, subjects]);
   const [isComparing, setComparing] = useState(false);
   const isPrinting = usePrinting();
-  const today = useToday();
+  const calendar = useSchoolCalendar();
   const readAt = toIso(source.readAt);
   const schoolAndClass = [school.title, classInText(className)].filter(Boolean).join(', ');
   const range = { ...period, className, search: '' };
@@ -127,7 +127,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               basis,
               threshold,
               needed,
-              today,
+              calendar,
               reportOf: () => createNarrowing(source.report, classes)(range),
             })}
             hasPaper

@@ -1,5 +1,5 @@
 import type { SubjectMarks } from '../../domain/reports/buildReports.ts';
-import { readDate } from '../../domain/time/dates.ts';
+import type { SchoolCalendar } from '../../domain/time/periods.ts';
 import type { School, Subject } from '../../domain/entities.ts';
 import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
@@ -89,12 +89,12 @@ interface TotalsFileOptions {
   basis: TotalsBasis;
   threshold: Threshold;
   needed: NeededMarks;
-  today: string;
+  calendar: SchoolCalendar;
 }
 
 /** A report with its totals, groups and students as a file. */
 export function totalsFile(options: TotalsFileOptions): DownloadedFile {
-  const { of, range, reportOf, basis, threshold, needed, today } = options;
+  const { of, range, reportOf, basis, threshold, needed, calendar } = options;
   const make = async (work: WriteOptions) => {
     const sheets = totalsBook({
       ...(await of.count(range, work.signal)),
@@ -105,7 +105,7 @@ export function totalsFile(options: TotalsFileOptions): DownloadedFile {
       threshold,
       needed,
       report: reportOf(),
-      today: readDate(today) ?? new Date(),
+      calendar,
     });
     return writeStyledSheets(sheets, work);
   };

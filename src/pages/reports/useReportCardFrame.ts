@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { readDate, toIso } from '../../domain/time/dates.ts';
+import { toIso } from '../../domain/time/dates.ts';
 import type { Subject } from '../../domain/entities.ts';
 import type { Period } from '../../domain/time/periods.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
-import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import type { ReportCardFrame } from './ReportCard.tsx';
 
@@ -14,17 +14,17 @@ export function useReportCardFrame(
   readAt: Date,
   subjects: readonly Subject[] | null,
 ): ReportCardFrame {
-  const today = useToday();
+  const calendar = useSchoolCalendar();
   const threshold = useThreshold();
   return useMemo(
     () => ({
       schoolTitle,
       period,
-      today: readDate(today) ?? new Date(),
+      calendar,
       threshold,
       teachers: teachersByTitle(subjects ?? []),
       readAt: toIso(readAt),
     }),
-    [schoolTitle, period, today, threshold, subjects, readAt],
+    [schoolTitle, period, calendar, threshold, subjects, readAt],
   );
 }

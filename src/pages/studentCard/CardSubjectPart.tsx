@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { CardSubject } from '../../domain/journal/studentCard.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
-import { readDate, showDate } from '../../domain/time/dates.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import sheet from '../../ui/layout/Sheet.module.css';
@@ -27,7 +27,7 @@ export function CardSubjectPart({ card, threshold }: CardSubjectPartProps) {
   const { subject, entries } = card;
   const { shown, isLong, isWhole, setWhole } = useFirstFew(entries, SHOWN);
   const titleId = useId();
-  const figures = cardFigures(card, threshold, readDate(useToday()) ?? new Date());
+  const figures = cardFigures(card, threshold, useSchoolCalendar());
   return (
     <section aria-labelledby={titleId} className={styles.part}>
       <h2 id={titleId}>

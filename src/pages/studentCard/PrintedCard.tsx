@@ -1,8 +1,9 @@
 import type { CardSubject } from '../../domain/journal/studentCard.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
-import { readDate, showDate } from '../../domain/time/dates.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { ListPaper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { cardFigures } from './cardFigures.ts';
@@ -24,11 +25,12 @@ interface PrintedCardProps {
 /** The card on paper: a table for each subject, with its figures. */
 export function PrintedCard({ title, subjects, threshold, periodText }: PrintedCardProps) {
   const today = useToday();
+  const calendar = useSchoolCalendar();
   return (
     <ListPaper>
       {subjects.map((card) => {
         const { subject, entries } = card;
-        const figures = cardFigures(card, threshold, readDate(today) ?? new Date()).map(
+        const figures = cardFigures(card, threshold, calendar).map(
           ([label, value]) => `${label}: ${value}`,
         );
         return (

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardText } from '../../domain/journal/studentCard.ts';
 import { fullName } from '../../domain/text/names.ts';
-import { readDate } from '../../domain/time/dates.ts';
 import { periodOnPaper } from '../../domain/time/periods.ts';
 import type { openedFrom } from '../../lib/addresses/paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -13,6 +12,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { usePeriod } from '../../stores/time/period.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
@@ -41,16 +41,14 @@ function Back() {
 export default function StudentCardPage({ title }: { title: string }) {
   const studentId = useRouteId('studentId');
   const today = useToday();
+  const calendar = useSchoolCalendar();
   const [period, choosePeriod] = usePeriod();
   const threshold = useThreshold();
   const isSuperuser = useUser()?.isSuperuser ?? false;
   const card = useStudentCard(studentId, period, today);
   const { student, subjects, choices, closed, failure, isReading } = card;
   const isPrinting = usePrinting();
-  const periodText = useMemo(
-    () => periodOnPaper(period, readDate(today) ?? new Date()),
-    [period, today],
-  );
+  const periodText = useMemo(() => periodOnPaper(period, calendar), [period, calendar]);
   if (!student) {
     return (
       <>

@@ -9,6 +9,7 @@ import type { Period } from '../../domain/time/periods.ts';
 import { homeQuery } from '../../stores/home.ts';
 import { stateOf, useQueries, useQuery } from '../../stores/kit/query.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
+import { useYearParts } from '../../stores/time/schoolCalendar.ts';
 import { useReadMarks } from '../../stores/lessons/readMarks.ts';
 import { lessonsQuery } from '../../stores/lessons/subjectQueries.ts';
 
@@ -66,6 +67,7 @@ export function useStudentCard(studentId: number, period: Period, today: string)
     [choices, home.data, listed.data],
   );
   const ids = useMemo(() => subjects.map(({ id }) => id), [subjects]);
+  const parts = useYearParts();
   const read = useReadMarks(ids, { staleTime: FRESH_MS, today });
   const lessons = useQueries(lessonsQuery, ids, { staleTime: FRESH_MS });
 
@@ -75,10 +77,10 @@ export function useStudentCard(studentId: number, period: Period, today: string)
         const marks = read.marksOf(subject.id);
         if (!marks) return [];
         const own = stateOf(lessons, subject.id).data?.items ?? [];
-        const card = cardSubject({ subject, marks, lessons: own }, studentId, period);
+        const card = cardSubject({ subject, marks, lessons: own }, studentId, period, parts);
         return card.isOfStudent ? [card] : [];
       }),
-    [subjects, read, lessons, studentId, period],
+    [subjects, read, lessons, studentId, period, parts],
   );
   const student = useMemo(() => {
     const classmates = ids.flatMap((id) => read.marksOf(id)?.students ?? []);

@@ -2,18 +2,28 @@ import { useState } from 'react';
 import { readDate, showDate } from '../../../domain/time/dates.ts';
 import {
   isSamePeriod,
+  monthsOf,
   namedPeriods,
   type Period,
   periodInWords,
+  schoolYearName,
+  schoolYearOf,
 } from '../../../domain/time/periods.ts';
 import { hasShortYear, parseTypedDate } from '../../../domain/imports/typedDates.ts';
-import { useToday } from '../../../lib/time/useToday.ts';
+import { useSchoolCalendar } from '../../../stores/time/schoolCalendar.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { lazyDialog } from '../../../ui/dialogs/lazyDialog.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ChevronDown } from '../../../ui/icons/icons.ts';
+import { Filter } from '../../../ui/layout/Toolbar.tsx';
 import { Popover } from '../../../ui/popover/Popover.tsx';
 import styles from './PeriodPicker.module.css';
+
+const YearPartsDialog = lazyDialog(() => import('./YearPartsDialog.tsx'));
+
+/** This school year and so many before it, less one. */
+const YEARS = 4;
 
 interface PeriodPickerProps {
   period: Period;
@@ -22,32 +32,72 @@ interface PeriodPickerProps {
 
 /** The period of the visit: one with a name, or from one date to another. */
 export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
-  const today = readDate(useToday()) ?? new Date();
+  const calendar = useSchoolCalendar();
+  const thisYear = schoolYearOf(calendar.today);
+  const years = Array.from({ length: YEARS }, (_one, back) => thisYear - back);
+  const from = readDate(period.from ?? '');
+  const [askedYear, setAskedYear] = useState<number | null>(null);
+  const ofPeriod = from ? schoolYearOf(from) : thisYear;
+  const year = askedYear ?? (years.includes(ofPeriod) ? ofPeriod : thisYear);
+  const [isEditing, setEditing] = useState(false);
   return (
-    <Popover
-      className={styles.button}
-      button={
-        <>
-          <span className={styles.label}>Период</span>
-          {` ${periodInWords(period, today)}`}
-          <Icon of={ChevronDown} />
-        </>
-      }
-    >
-      <div role="group" aria-label="Период" className={styles.named}>
-        {namedPeriods(today).map((named) => (
-          <Button
-            key={named.name}
-            look="item"
-            aria-pressed={isSamePeriod(named.period, period)}
-            onClick={() => onChoose(named.period)}
-          >
-            {named.label}
-          </Button>
-        ))}
-      </div>
-      <Dates period={period} onChoose={onChoose} />
-    </Popover>
+    <>
+      <Popover
+        className={styles.button}
+        button={
+          <>
+            <span className={styles.label}>Период</span>
+            {` ${periodInWords(period, calendar)}`}
+            <Icon of={ChevronDown} />
+          </>
+        }
+      >
+        <div role="group" aria-label="Период" className={styles.named}>
+          {namedPeriods(calendar, year).map((named) => (
+            <Button
+              key={named.name}
+              look="item"
+              aria-pressed={isSamePeriod(named.period, period)}
+              onClick={() => onChoose(named.period)}
+            >
+              {named.label}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.further} data-stays>
+          <Filter
+            label="Учебный год"
+            value={String(year)}
+            options={years.map((one) => ({ value: String(one), label: schoolYearName(one) }))}
+            onChange={(value) => setAskedYear(Number(value))}
+          />
+          <Months year={year} period={period} onChoose={onChoose} />
+        </div>
+        <Dates period={period} onChoose={onChoose} />
+        <Button look="item" className={styles.edit} onClick={() => setEditing(true)}>
+          Границы периодов…
+        </Button>
+      </Popover>
+      {isEditing && <YearPartsDialog onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** The months of a school year. */
+function Months({ year, period, onChoose }: PeriodPickerProps & { year: number }) {
+  const months = monthsOf(year);
+  const chosen = months.find((one) => isSamePeriod(one.period, period));
+  return (
+    <Filter
+      label="Другой месяц"
+      value={chosen?.key ?? ''}
+      options={months.map(({ key, label }) => ({ value: key, label }))}
+      nothing="Не выбран"
+      onChange={(value) => {
+        const month = months.find(({ key }) => key === value);
+        if (month) onChoose(month.period);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSchoolReport } from '../../../../src/domain/reports/buildReports.ts';
-import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import { ALL_TIME, QUARTERS } from '../../../../src/domain/time/periods.ts';
 import { createNarrowing, type ReportRange } from '../../../../src/domain/reports/reports.ts';
 import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
 import { reportedClasses } from '../../../../src/domain/reports/studentClasses.ts';
@@ -36,7 +36,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
     basis: 'proposed',
     threshold: 50,
     needed: 3,
-    today: new Date(2026, 10, 22),
+    calendar: { today: new Date(2026, 10, 22), parts: QUARTERS },
     readAt: new Date(2026, 10, 21, 23),
     standings: standingsOf(tableOf(MARKS), whole, [aStudent({ id: 9, surname: 'Яшин' })]),
     classes,

@@ -5,6 +5,7 @@ import {
   isOver,
   namedPeriods,
   nameOfPeriod,
+  QUARTERS,
   schoolYearInWords,
 } from '../../../../src/domain/time/periods.ts';
 import fc from '../../../kit/properties.ts';
@@ -14,12 +15,14 @@ const day = (date: string) => {
   return new Date(year ?? 0, (month ?? 1) - 1, dayOfMonth);
 };
 
+const on = (date: string) => ({ today: day(date), parts: QUARTERS });
+
 const periodsOn = (date: string) =>
-  namedPeriods(day(date)).map(({ label, period: { from, to } }) => [label, from, to]);
+  namedPeriods(on(date)).map(({ label, period: { from, to } }) => [label, from, to]);
 
 /** The parts of a school year that a day is in. */
 const currentOn = (date: string) =>
-  namedPeriods(day(date))
+  namedPeriods(on(date))
     .filter(({ isCurrent, name }) => isCurrent && /[1-4]$/.test(name))
     .map(({ label }) => label);
 
@@ -44,7 +47,7 @@ describe('the periods to choose from', () => {
     ['2027-01-01', '2026-09-01', '2027-08-31'],
     ['2027-07-15', '2026-09-01', '2027-08-31'],
   ])('on %s are those of the year from %s to %s', (today, from, to) => {
-    expect(namedPeriods(day(today))[0]?.period).toEqual({ from, to });
+    expect(namedPeriods(on(today))[0]?.period).toEqual({ from, to });
   });
 
   test.each([
@@ -70,7 +73,7 @@ describe('the periods to choose from', () => {
     const anyDay = fc.date({ min: day('1990-01-01'), max: day('2090-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(anyDay, (today) => {
-        const named = namedPeriods(today);
+        const named = namedPeriods({ today, parts: QUARTERS });
         for (const { period, isCurrent } of named) {
           const bounds = [period.from, period.to].filter((bound) => bound !== null);
           expect(bounds.every((bound) => readDate(bound))).toBe(true);
@@ -85,7 +88,7 @@ describe('the periods to choose from', () => {
 
 test('dates are called by the period that has them, and others are the user’s own', () => {
   const nameOf = (from: string | null, to: string | null) =>
-    nameOfPeriod({ from, to }, day('2026-11-20'))?.label;
+    nameOfPeriod({ from, to }, on('2026-11-20'))?.label;
   expect(nameOf('2026-11-01', '2026-12-31')).toBe('2 четверть');
   expect(nameOf(null, null)).toBe('Всё время');
   expect(nameOf('2026-11-02', '2026-12-31')).toBeUndefined();
