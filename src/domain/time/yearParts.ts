@@ -1,6 +1,7 @@
 /** The quarters or trimesters of a school, as users set them. */
 import { isoOf } from './dates.ts';
 import { QUARTERS, TRIMESTERS, type YearPart } from './periods.ts';
+import { boundOn } from './storedParts.ts';
 
 /** A year with a 29 February, so that every day of any year exists in it. */
 const LEAP_YEAR = '2028';
@@ -13,13 +14,11 @@ export interface TypedPart {
 
 const KINDS = [QUARTERS, TRIMESTERS];
 
-const SEPTEMBER = 9;
-
 /** A typed day, «1.9» or «01.09», as a bound; null if there is no such day. */
 function boundOf(text: string): YearPart['from'] | null {
   const [, day = '', month = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.?\s*$/.exec(text) ?? [];
   const iso = isoOf(LEAP_YEAR, month, day);
-  return iso === null ? null : [Number(month) >= SEPTEMBER ? 0 : 1, iso.slice(5)];
+  return iso === null ? null : boundOn(iso.slice(5));
 }
 
 const textOf = ([, day]: YearPart['from']) => day.split('-').reverse().join('.');
@@ -51,21 +50,4 @@ export function readParts(typed: readonly TypedPart[]): readonly YearPart[] | st
     parts.push({ ...part, from: begin, to: end });
   }
   return parts;
-}
-
-/** Parts as a setting. */
-export const partsInText = (parts: readonly YearPart[]): string =>
-  typedParts(parts)
-    .map(({ from, to }) => `${from}-${to}`)
-    .join(' ');
-
-/** The parts of a setting; null for any other text. */
-export function partsFromText(text: string | null): readonly YearPart[] | null {
-  const typed = (text ?? '').split(' ').map((part) => {
-    const [from = '', to = ''] = part.split('-');
-    return { from, to };
-  });
-  if (!KINDS.some(({ length }) => length === typed.length)) return null;
-  const parts = readParts(typed);
-  return typeof parts === 'string' ? null : parts;
 }

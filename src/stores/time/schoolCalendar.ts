@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { readDate } from '../../domain/time/dates.ts';
 import { QUARTERS, type SchoolCalendar, type YearPart } from '../../domain/time/periods.ts';
-import { partsInText, partsFromText } from '../../domain/time/yearParts.ts';
+import { partsInText, partsFromText } from '../../domain/time/storedParts.ts';
 import { keepSetting, onSettingChanged, readSetting } from '../../lib/settings/settings.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { QUARTERS } from '../../../src/domain/time/periods.ts';
+import { readSetting } from '../../../src/lib/settings/settings.ts';
 import { setYearParts } from '../../../src/stores/time/schoolCalendar.ts';
 import { setClock } from '../../kit/clock.ts';
 import { dialog } from '../../kit/parts.ts';
@@ -41,7 +42,7 @@ describe('the periods of a school', () => {
       await user.click(screen.getByRole('button', { name: '2 четверть' }));
       expect(currentAddress()).toContain('from=2026-11-03&to=2026-12-28');
       expect(screen.getByRole('button', { name: /^Период 2 четверть/ })).toBeVisible();
-      expect(localStorage.getItem('time.year-parts')).toContain('03.11-28.12');
+      expect(readSetting('time.year-parts')).toContain('11-03/12-28');
     },
   );
 

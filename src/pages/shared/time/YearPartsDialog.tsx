@@ -25,14 +25,15 @@ export default function YearPartsDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     setTyped(typed.map((part, at) => (at === place ? { ...part, [bound]: text } : part)));
   };
-  const save = () => {
+  const save = (): Promise<void> => {
     const parts = readParts(typed);
     if (typeof parts === 'string') {
       setError(parts);
-      return;
+    } else {
+      setYearParts(parts);
+      onClose();
     }
-    setYearParts(parts);
-    onClose();
+    return Promise.resolve();
   };
   return (
     <FormDialog
@@ -42,7 +43,7 @@ export default function YearPartsDialog({ onClose }: { onClose: () => void }) {
       error={error}
       dirty={JSON.stringify(typed) !== JSON.stringify(typedParts(stored))}
       cancellable
-      onSubmit={async () => save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <Segments
