@@ -1,4 +1,6 @@
 import { isoOf } from './dates.ts';
+import { addDays } from './days.ts';
+import { partIn, type YearPart } from './periods.ts';
 import { dayInSchoolYear, plannedYearOf } from './plannedYear.ts';
 
 /** Days in a row, yyyy-mm-dd, both included. */
@@ -27,6 +29,16 @@ function isPublicHoliday(day: string): boolean {
 /** True on a public holiday, and on one of the given days. */
 export function isDayOff(day: string, daysOff: readonly DayRange[]): boolean {
   return isPublicHoliday(day) || daysOff.some(({ first, last }) => first <= day && day <= last);
+}
+
+/** The holidays between the quarters or trimesters of the school year that begins in a calendar year. */
+export function holidaysBetween(parts: readonly YearPart[], year: number): DayRange[] {
+  const periods = parts.map((part) => partIn(year, part));
+  return periods.slice(1).flatMap(({ from }, place) => {
+    const first = addDays(periods[place]?.to ?? '', 1);
+    const last = addDays(from, -1);
+    return first <= last ? [{ first, last }] : [];
+  });
 }
 
 const DAY = String.raw`(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?`;

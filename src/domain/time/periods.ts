@@ -69,8 +69,9 @@ export interface SchoolCalendar {
   parts: readonly YearPart[];
 }
 
-/** The month in which a school year begins, as `Date` counts it. */
-const SEPTEMBER = 8;
+/** The months after February and in which a school year begins, as `Date` counts them. */
+const [MARCH, SEPTEMBER] = [2, 8];
+const LEAP_DAY = '02-29';
 
 /** The calendar year in which the school year of a day began. */
 export function schoolYearOf(day: Date): number {
@@ -128,10 +129,19 @@ export function namedPeriods(
 
 /** The whole school year that begins in a calendar year, and its parts. */
 export function partsOf(year: number, parts: readonly YearPart[]) {
-  return [...FIXED_PARTS, ...parts].map(({ name, label, from, to }) => {
-    const period: Period = { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` };
-    return { name, label, period };
+  return [...FIXED_PARTS, ...parts].map((part) => {
+    const { name, label } = part;
+    return { name, label, period: partIn(year, part) };
   });
+}
+
+/** A part in the school year that begins in a calendar year; what ends on 28 February ends with the month. */
+export function partIn(year: number, { from, to }: YearPart): { from: string; to: string } {
+  const lastOfFebruary = toIso(new Date(year + to[0], MARCH, 0));
+  return {
+    from: from[1] === LEAP_DAY ? lastOfFebruary : `${year + from[0]}-${from[1]}`,
+    to: to[1] === '02-28' || to[1] === LEAP_DAY ? lastOfFebruary : `${year + to[0]}-${to[1]}`,
+  };
 }
 
 /** The months of the school year that begins in a calendar year, September first. */

@@ -1,5 +1,8 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { QUARTERS } from '../../../src/domain/time/periods.ts';
+import { readParts } from '../../../src/domain/time/yearParts.ts';
+import { setYearParts } from '../../../src/stores/time/schoolCalendar.ts';
 import { setDaysOff } from '../../../src/stores/lessons/daysOff.ts';
 import { setClock } from '../../kit/clock.ts';
 import { dialog } from '../../kit/parts.ts';
@@ -11,6 +14,7 @@ import { readSheetsHere } from '../../kit/sheets.ts';
 beforeEach(() => {
   readSheetsHere();
   setDaysOff('');
+  setYearParts(QUARTERS);
 });
 
 const INFORMATICS = 'Информатика (Начальный)';
@@ -79,6 +83,23 @@ describe('a plan from a table', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Готово' }));
     expect(await screen.findByText('18.09.2026')).toBeVisible();
+  });
+
+  test('skips the holidays between the quarters of the school', async () => {
+    const own = readParts([
+      { from: '01.09', to: '04.09' },
+      { from: '14.09', to: '28.12' },
+      { from: '12.01', to: '22.03' },
+      { from: '01.04', to: '26.05' },
+    ]);
+    if (typeof own === 'string') throw new Error(own);
+    act(() => setYearParts(own));
+    const user = await openSubject();
+    const plan = await readPlan(user, '№\tТема урока', '1\tА', '2\tБ', '3\tВ');
+    await user.click(plan.getByRole('button', { name: 'пятница' }));
+    expect(plan.getByText(/^Пропускаются и каникулы: 5–13 сентября, /)).toBeVisible();
+    const dates = [1, 2, 3].map((number) => (dateOf(number) as HTMLInputElement).value);
+    for (const date of dates) expect(date).not.toMatch(/^(0[5-9]|1[0-3])\.09\.2026$/);
   });
 
   test('is taken back, but for lessons that were changed or marked', async () => {

@@ -8,10 +8,13 @@ import {
   usualWeekdays,
 } from '../../../domain/lessons/plan.ts';
 import { readDate, showDate } from '../../../domain/time/dates.ts';
-import { readDaysOff } from '../../../domain/time/daysOff.ts';
+import { holidaysBetween, readDaysOff } from '../../../domain/time/daysOff.ts';
+import { showDays } from '../../../domain/time/days.ts';
+import { plannedYearOf } from '../../../domain/time/plannedYear.ts';
 import { countOf } from '../../../domain/text/plurals.ts';
 import { setDaysOff, useDaysOff } from '../../../stores/lessons/daysOff.ts';
 import { createPlan, undoPlan } from '../../../stores/lessons/lessonPlan.ts';
+import { useYearParts } from '../../../stores/time/schoolCalendar.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import BulkDialog from '../../../ui/list/BulkDialog.tsx';
@@ -48,10 +51,13 @@ function usePlan({ rows, lessons: stored, today }: PlanDialogProps) {
   /** The lessons whose box was pressed: a new one is left out, and a second one of a day is created. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const begin = parseTypedDate(from);
-  const daysOff = useMemo(
-    () => readDaysOff(daysOffText, readDate(begin ?? '') ?? readDate(today) ?? new Date()),
-    [daysOffText, begin, today],
-  );
+  const parts = useYearParts();
+  const daysOff = useMemo(() => {
+    const first = readDate(begin ?? '') ?? readDate(today) ?? new Date();
+    const { ranges, unreadable } = readDaysOff(daysOffText, first);
+    const holidays = holidaysBetween(parts, plannedYearOf(first));
+    return { ranges: [...ranges, ...holidays], unreadable, holidays };
+  }, [daysOffText, begin, today, parts]);
   const planned = useMemo(() => {
     const dates = [...typed].flatMap(([id, text]) => {
       const date = parseTypedDate(text);
@@ -109,7 +115,7 @@ export default function PlanDialog(props: PlanDialogProps) {
   const plan = usePlan(props);
   const { planned, wanted } = plan;
   const [created] = useState(() => new Map<number, Lesson>());
-  const { unreadable } = plan.daysOff;
+  const { unreadable, holidays } = plan.daysOff;
   return (
     <BulkDialog
       title="План уроков: даты"
@@ -139,7 +145,11 @@ export default function PlanDialog(props: PlanDialogProps) {
         <Field
           label="Каникулы и свои выходные"
           error={unreadable.length > 0 ? `Непонятно: ${unreadable.join(', ')}.` : undefined}
-          hint={DAYS_OFF_HINT}
+          hint={
+            holidays.length > 0
+              ? `Пропускаются и каникулы: ${holidays.map(({ first, last }) => showDays(first, last)).join(', ')}.`
+              : DAYS_OFF_HINT
+          }
         >
           {(control) => (
             <input

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { holidaysBetween } from '../../../../src/domain/time/daysOff.ts';
 import { formerPeriod } from '../../../../src/domain/time/formerPeriod.ts';
 import {
   monthsOf,
@@ -78,6 +79,26 @@ describe('the parts of a school year', () => {
       from: '2025-09-01',
       to: '2025-10-31',
     });
+  });
+
+  test('end with February, also in a leap year', () => {
+    const endOf = (year: number) =>
+      namedPeriods({ today: new Date(year, 10, 1), parts: TRIMESTERS }).find(
+        ({ label }) => label === '2 триместр',
+      )?.period.to;
+    expect([endOf(2026), endOf(2027)]).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
+  test('leave the holidays between them', () => {
+    if (typeof OWN === 'string') throw new Error(OWN);
+    expect(holidaysBetween(OWN, 2026)).toEqual([
+      { first: '2026-10-26', last: '2026-11-02' },
+      { first: '2026-12-29', last: '2027-01-11' },
+      { first: '2027-03-23', last: '2027-03-31' },
+    ]);
+    expect(holidaysBetween(QUARTERS, 2026)).toEqual([]);
+    // 2028 is a leap year.
+    expect(holidaysBetween(TRIMESTERS, 2027)).toEqual([]);
   });
 
   test('are compared with the part before', () => {
