@@ -115,7 +115,7 @@ export function namedPeriods(
   const day = toIso(today);
   const named = partsOf(year, parts).map((part) => ({
     ...part,
-    isCurrent: (part.period.from ?? '') <= day && day <= (part.period.to ?? ''),
+    isCurrent: part.period.from <= day && day <= part.period.to,
   }));
   const month = {
     name: 'month',
