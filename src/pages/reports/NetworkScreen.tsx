@@ -140,13 +140,7 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
         <PeriodPicker period={period} onChoose={choosePeriod} />
         <ThresholdPicker />
         <NeededMarksPicker />
-        <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
       </Toolbar>
-      <p className={styles.note}>
-        {compared
-          ? `Под числом — ${compared}.`
-          : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.'}
-      </p>
       {read.length > 0 ? (
         <TotalsTable
           by="school"
@@ -159,6 +153,15 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
       ) : (
         failed.length === 0 && <Message title="Школ в списке нет." />
       )}
+      {/* Below the table, which has the room of a low window. */}
+      <div className={styles.tools}>
+        <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
+      </div>
+      <p className={styles.note}>
+        {compared
+          ? `Под числом — ${compared}.`
+          : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.'}
+      </p>
       {failed.length > 0 && (
         <p className={styles.note} role="alert">
           {`Не прочитаны: ${failed.map(({ school, failure }) => `${titles.get(school.id) ?? ''} (${failure.message.replace(/\.$/, '')})`).join(', ')}. `}
