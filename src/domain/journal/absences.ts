@@ -1,4 +1,3 @@
-/** Who is absent on a day, over all subjects. */
 import type { Lesson, Student, Subject } from '../entities.ts';
 import { classTitle } from '../imports/classTitles.ts';
 import { ABSENT, givenValue, storedMark } from '../marks/marks.ts';
@@ -45,10 +44,10 @@ function entriesOf({ marks }: CheckedSubject): ReadonlyMap<number, ReadonlyMap<n
 }
 
 /**
- * Who is absent from the lessons of a day. A lesson without any entry says nothing: it neither ends
- * nor lengthens a row of absences.
+ * The students who are absent from the lessons of a day. A row of absences skips lessons without any
+ * entry, because nobody has said who was there.
  *
- * @param classes the classes of students whose list and marks tell none, by id.
+ * @param classes by student id; used where neither the student nor a mark has a class.
  */
 export function absencesOn(
   day: string,
@@ -61,7 +60,11 @@ export function absencesOn(
     const { subject, lessons, marks } = checked;
     if (!marks) continue;
     const entries = entriesOf(checked);
-    const reported = new Map(marks.marks.map(({ studentId, className }) => [studentId, className]));
+    const reported = new Map(
+      marks.marks.flatMap(({ studentId, className }) =>
+        className === '' ? [] : [[studentId, className] as const],
+      ),
+    );
     const past = [...lessons]
       .filter(({ date, id }) => compareDates(date, day) <= 0 && entries.has(id))
       .sort((a, b) => compareDates(a.date, b.date) || a.id - b.id);
@@ -113,10 +116,12 @@ export function missedText({ subject, inARow }: MissedLesson): string {
   return `${title}, ${ORDINALS[inARow] ?? `${inARow}-й`} раз подряд`;
 }
 
+/** The title of the student's school, for every list of the absent. */
+export const schoolOf = ({ student }: AbsentStudent) => student.schoolTitle || 'Без школы';
+
 /** The absent as text to send: a heading, and for each school its students by class. */
 export function absencesText(heading: string, students: readonly AbsentStudent[]): string {
-  const bySchool = groupBy(students, ({ student }) => student.schoolTitle || 'Без школы');
-  const lines = [...bySchool].flatMap(([school, ofSchool]) => [
+  const lines = [...groupBy(students, schoolOf)].flatMap(([school, ofSchool]) => [
     '',
     school,
     ...ofSchool.map(({ student, className, missed }) =>

@@ -6,7 +6,9 @@ import {
   absencesOn,
   absencesText,
   missedText,
+  schoolOf,
 } from '../../domain/journal/absences.ts';
+import { studentCount } from '../../domain/journal/journalSpeech.ts';
 import type { CheckedSubject } from '../../domain/journal/journalCheck.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { gapOf, type Listing } from '../../domain/lists/listing.ts';
@@ -14,7 +16,6 @@ import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
 import { studentClasses } from '../../domain/reports/studentClasses.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { fullName, russianCount, subjectTitle } from '../../domain/text/names.ts';
-import { countOf } from '../../domain/text/plurals.ts';
 import { readDate, showDate } from '../../domain/time/dates.ts';
 import { showLongDay } from '../../domain/time/days.ts';
 import { openedFrom, paths } from '../../lib/addresses/paths.ts';
@@ -32,7 +33,7 @@ import { classes } from '../../ui/classes.ts';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { FailureBanner, Message } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Icon, type IconDrawing } from '../../ui/icons/Icon.tsx';
 import { ChevronLeft, ChevronRight, Printer } from '../../ui/icons/icons.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
@@ -47,10 +48,6 @@ const COLUMNS: readonly PaperColumn[] = [
   { key: 'name', label: 'ФИО', kind: 'name' },
   { key: 'subjects', label: 'Предметы', kind: 'text' },
 ];
-
-const NO_SCHOOL = 'Без школы';
-const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
-const LESSONS = ['урок', 'урока', 'уроков'] as const;
 
 const missedTexts = ({ missed }: AbsentStudent) => missed.map(missedText).join('; ');
 
@@ -80,12 +77,12 @@ function useDays(lessons: readonly Lesson[], today: string) {
   };
 }
 
-function emptyText(lessons: number, unmarked: number): string {
-  if (lessons === 0) return 'В этот день уроков нет.';
+function emptyText(subjects: number, unmarked: number): string {
+  if (subjects === 0) return 'В этот день уроков нет.';
   return unmarked > 0 ? 'Пока никто не отмечен отсутствующим.' : 'Отсутствующих нет.';
 }
 
-/** Who is absent; choices tell the classes that neither marks nor students tell. */
+/** The absent of a day. The choices are loaded only if the class of one of them is unknown. */
 function useAbsences(day: string, subjects: readonly CheckedSubject[]): Absences {
   const found = useMemo(() => absencesOn(day, subjects), [day, subjects]);
   const lacksClasses = found.students.some(({ className }) => className === '');
@@ -108,6 +105,8 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
   const journals = useJournals(ofDay, lessons.items, today);
   const { done, total, closed, failure, isReading } = journals;
   const { students, unmarked } = useAbsences(day, journals.subjects);
+  // Nobody is said to be there as long as a journal is not read.
+  const areAllRead = done === total && closed === 0;
   const heading = day === today ? title : `Кого не было ${showDate(day)}`;
   const isPrinting = usePrinting();
   const { pathname, search } = useLocation();
@@ -117,16 +116,8 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
         title={heading}
         actions={
           <>
-            {before && (
-              <ButtonLink look="icon" to={before} aria-label="Предыдущий день с уроками">
-                <Icon of={ChevronLeft} />
-              </ButtonLink>
-            )}
-            {after && (
-              <ButtonLink look="icon" to={after} aria-label="Следующий день с уроками">
-                <Icon of={ChevronRight} />
-              </ButtonLink>
-            )}
+            {before && <DayLink to={before} label="Предыдущий день с уроками" icon={ChevronLeft} />}
+            {after && <DayLink to={after} label="Следующий день с уроками" icon={ChevronRight} />}
             {students.length > 0 && (
               <>
                 <CopyButton
@@ -138,7 +129,7 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
           </>
         }
       >
-        {`${showLongDay(day)} · ${countOf(students.length, STUDENTS)}`}
+        {`${showLongDay(day)} · ${studentCount(students.length)}`}
       </PageHeading>
       {failure && <FailureBanner failure={failure} onRetry={journals.onRetry} />}
       {done < total && (
@@ -146,35 +137,35 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
           {`Прочитано журналов: ${done} из ${total}.`}
         </p>
       )}
-      {[...groupBy(students, ({ student }) => student.schoolTitle || NO_SCHOOL)].map(
-        ([school, own]) => (
-          <section key={school} aria-label={school} className={styles.school}>
-            <h2>
-              {school} <span className="muted">{russianCount(own.length)}</span>
-            </h2>
-            <table aria-label={school} className={classes(sheet.sheet, styles.table)}>
-              <tbody>
-                {own.map((one) => (
-                  <tr key={one.student.id}>
-                    <td>{one.className || '—'}</td>
-                    <th scope="row">
-                      <Link
-                        to={paths.studentCard(one.student.id)}
-                        state={openedFrom(pathname + search)}
-                      >
-                        {fullName(one.student)}
-                      </Link>
-                    </th>
-                    <td className={styles.subjects}>{missedTexts(one)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ),
+      {[...groupBy(students, schoolOf)].map(([school, own]) => (
+        <section key={school} aria-label={school} className={styles.school}>
+          <h2>
+            {school} <span className="muted">{russianCount(own.length)}</span>
+          </h2>
+          <table aria-label={school} className={classes(sheet.sheet, styles.table)}>
+            <tbody>
+              {own.map((one) => (
+                <tr key={one.student.id}>
+                  <td>{one.className || '—'}</td>
+                  <th scope="row">
+                    <Link
+                      to={paths.studentCard(one.student.id)}
+                      state={openedFrom(pathname + search)}
+                    >
+                      {fullName(one.student)}
+                    </Link>
+                  </th>
+                  <td className={styles.subjects}>{missedTexts(one)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {students.length === 0 && isReading && <Skeleton />}
+      {students.length === 0 && areAllRead && (
+        <Message title={emptyText(ofDay.length, unmarked.length)} />
       )}
-      {students.length === 0 &&
-        (isReading ? <Skeleton /> : <Message title={emptyText(total, unmarked.length)} />)}
       {unmarked.length > 0 && (
         <p className={styles.note}>
           {`Ещё не отмечены: ${unmarked.map(({ subject }) => subjectTitle(subject)).join(', ')}.`}
@@ -182,7 +173,7 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
       )}
       {closed > 0 && (
         <p className={styles.note}>
-          {`${countOf(closed, LESSONS)} сервер показывает только их учителям.`}
+          {`Не прочитано журналов: ${russianCount(closed)}. Сервер показывает их только учителям.`}
         </p>
       )}
       {isPrinting && (
@@ -193,17 +184,26 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
             columns={COLUMNS}
             lines={students.map((one) => ({
               key: String(one.student.id),
-              texts: [
-                one.student.schoolTitle || NO_SCHOOL,
-                one.className,
-                fullName(one.student),
-                missedTexts(one),
-              ],
+              texts: [schoolOf(one), one.className, fullName(one.student), missedTexts(one)],
             }))}
           />
         </Paper>
       )}
     </>
+  );
+}
+
+interface DayLinkProps {
+  to: string;
+  label: string;
+  icon: IconDrawing;
+}
+
+function DayLink({ to, label, icon }: DayLinkProps) {
+  return (
+    <ButtonLink look="icon" to={to} aria-label={label} title={label}>
+      <Icon of={icon} />
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showDate } from '../../../src/domain/time/dates.ts';
+import { reply } from '../../backend/reply.ts';
 import { setClock } from '../../kit/clock.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
@@ -85,5 +86,25 @@ describe('who is absent today', () => {
     mend();
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(shownAbsent()).toEqual(storedAbsent(day)));
+  });
+
+  test('is nobody only where every journal is read', async () => {
+    backend.execute("update journals set mark = '5' where mark = 'Н'");
+    const mend = backend.fault({ path: /\/api\/journals\/\d+\/subject\//, reply: 'drop' });
+    const user = await openAppAs('admin', '/reports/absent');
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(/^Прочитано журналов: 0 из /)).toBeVisible();
+    expect(screen.queryByText('Отсутствующих нет.')).toBeNull();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Отсутствующих нет.')).toBeVisible();
+  });
+
+  test('is not said of journals that the server shows only to their teachers', async () => {
+    backend.fault({ path: /\/api\/subjects\/\d+\/students\//, reply: reply.missing });
+    await openAppAs('admin', '/reports/absent');
+    expect(await screen.findByText(/^Не прочитано журналов: [1-9]/)).toBeVisible();
+    expect(screen.queryByText('Отсутствующих нет.')).toBeNull();
+    expect(screen.queryByText('В этот день уроков нет.')).toBeNull();
   });
 });
