@@ -1,23 +1,13 @@
-import { useState } from 'react';
+import { copyText } from '../../lib/forms/copyText.ts';
 import { ClipboardCopy } from '../icons/icons.ts';
 import { HeadButton } from './HeadButton.tsx';
-
-/** How long the button shows the outcome. */
-const SHOWN_MS = 2000;
+import { useOutcome } from './useOutcome.ts';
 
 /** A button in a page's head that copies a text, and says for a moment whether it could. */
 export function CopyButton({ textOf }: { textOf: () => string }) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textOf());
-      setOutcome('Скопировано');
-    } catch {
-      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
-      setOutcome('Не скопировано');
-    }
-    setTimeout(() => setOutcome(''), SHOWN_MS);
-  };
+  const [outcome, showOutcome] = useOutcome();
+  const copy = async () =>
+    showOutcome((await copyText(textOf())) ? 'Скопировано' : 'Не скопировано');
   return (
     <>
       <span role="status" className="visually-hidden">
@@ -25,7 +15,7 @@ export function CopyButton({ textOf }: { textOf: () => string }) {
       </span>
       <HeadButton
         icon={ClipboardCopy}
-        word={outcome || 'Скопировать'}
+        word={outcome ?? 'Скопировать'}
         onClick={() => void copy()}
       />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
+import { copyText } from '../../lib/forms/copyText.ts';
 import { Button } from '../buttons/Button.tsx';
 import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
 import { PausedRun } from '../feedback/PausedRun.tsx';
@@ -71,13 +72,10 @@ export function ProgressStep<Name extends string>({
   const words = isMoving ? CARRYING : CREATING;
   const left = isRunning ? [] : [...failed, ...doubled, ...rejected];
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(asText(fields, left));
-      setCopied('Скопировано.');
-    } catch {
-      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
-      setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
-    }
+    const isCopied = await copyText(asText(fields, left));
+    setCopied(
+      isCopied ? 'Скопировано.' : 'Скопировать не удалось: выделите строки и скопируйте их сами.',
+    );
   };
   const underWay = isStopping
     ? 'Останавливается: ждём последние ответы.'

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useStore } from 'zustand';
 import { countOf } from '../../domain/text/plurals.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
+import { copyText } from '../../lib/forms/copyText.ts';
 import { Button } from '../buttons/Button.tsx';
+import { useOutcome } from '../buttons/useOutcome.ts';
 import { type ListColumn, tableOf } from '../fields/columns.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { X } from '../icons/icons.ts';
@@ -27,7 +29,7 @@ export function SelectionBar<Item extends { id: number }>({
 }: SelectionBarProps<Item>) {
   const { shown, selection, announce } = useSelection();
   const { ids, isHeld } = useStore(selection.store);
-  const [copying, setCopying] = useState<{ outcome: string } | null>(null);
+  const [outcome, showOutcome] = useOutcome();
   const isSelected = ({ id }: { id: number }) => ids.has(id);
   const byId = new Map(items.filter(isSelected).map((item) => [item.id, item]));
   if (byId.size === 0 && !isHeld) return null;
@@ -37,21 +39,12 @@ export function SelectionBar<Item extends { id: number }>({
   const selected = [...inOrder].flatMap((id) => byId.get(id) ?? []);
   const hidden = selected.length - seen.length;
 
-  const showOutcome = (outcome: string) => {
-    const copying = { outcome };
-    setCopying(copying);
-    // The outcome of a later copying stays for its own time.
-    setTimeout(() => setCopying((shown) => (shown === copying ? null : shown)), SHOWN_MS);
-  };
-
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(rowsAsText(tableOf(columns, selected)));
+    if (await copyText(rowsAsText(tableOf(columns, selected)))) {
       const count = countOf(selected.length, ['строка', 'строки', 'строк']);
       showOutcome('Скопировано');
       announce(`Скопировано: ${count}.`);
-    } catch {
-      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
+    } else {
       showOutcome('Не скопировано');
       announce('Скопировать не удалось: браузер не дал доступа к буферу обмена.');
     }
@@ -64,13 +57,10 @@ export function SelectionBar<Item extends { id: number }>({
         {hidden > 0 && <span>{` · не видно ${russianCount(hidden)}`}</span>}
       </p>
       {children(selected)}
-      <Button onClick={() => void copy()}>{copying?.outcome ?? 'Скопировать'}</Button>
+      <Button onClick={() => void copy()}>{outcome ?? 'Скопировать'}</Button>
       <Button look="icon" aria-label="Снять выбор" title="Снять выбор" onClick={selection.clear}>
         <Icon of={X} />
       </Button>
     </div>
   );
 }
-
-/** How long the button shows the outcome of the copying. */
-const SHOWN_MS = 2000;
