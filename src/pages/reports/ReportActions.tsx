@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet, Printer } from '../../ui/icons/icons.ts';
 import { HeadMenu } from '../../ui/popover/HeadMenu.tsx';
 import type { MenuAction } from '../../ui/popover/MenuButton.tsx';
 import styles from './Report.module.css';
-import { type DownloadedFile, useDownload } from '../shared/reports/useDownload.ts';
+import { type DownloadedFile, useDownload } from './useDownload.ts';
 
 interface ReportActionsProps {
   /** The report on the screen. */

@@ -31,7 +31,7 @@ import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
-import type { DownloadedFile } from '../shared/reports/useDownload.ts';
+import type { DownloadedFile } from './useDownload.ts';
 import { useClassFilter } from './useClassFilter.tsx';
 import { useReportRange } from './useReportRange.ts';
 

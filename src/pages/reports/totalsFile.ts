@@ -16,7 +16,7 @@ import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { knownClasses, loadClasses } from './useClasses.ts';
-import type { DownloadedFile } from '../shared/reports/useDownload.ts';
+import type { DownloadedFile } from './useDownload.ts';
 
 type Counted = Pick<
   TotalsBookQuestion,

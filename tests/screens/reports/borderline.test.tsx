@@ -97,8 +97,11 @@ describe('borderline marks', () => {
     await user.click(one.getByRole('button', { name: 'Скачать' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(save.mock.calls[0]?.[1]).toBe('Пограничные Гимназия № 12, 7А.xlsx');
-    expect([...(write.mock.calls[0]?.[0] ?? [])].slice(1).map((row) => row.slice(2))).toEqual(
-      rows.map(({ proposed, higher, lower }) => [proposed, higher, lower]),
+    expect([...(write.mock.calls[0]?.[0] ?? [])].slice(1).map((row) => row.slice(3))).toEqual(
+      rows.map(({ proposed, higher, lower }) => [
+        Number(proposed),
+        ...[higher, lower].map((text) => (text === '—' ? '' : text)),
+      ]),
     );
 
     vi.spyOn(window, 'print').mockImplementation(() => {

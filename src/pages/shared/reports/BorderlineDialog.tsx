@@ -11,9 +11,9 @@ import {
   roundedAverage,
   showFigure,
 } from '../../../domain/reports/figures.ts';
+import { figureCell } from '../../../domain/reports/totalsRows.ts';
 import { russianCount } from '../../../domain/text/names.ts';
 import { showDate } from '../../../domain/time/dates.ts';
-import { fileName } from '../../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../../lib/sheets/writeSheet.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { useThreshold } from '../../../stores/reports/termMarks.ts';
@@ -23,12 +23,12 @@ import { Dialog, DialogBody, DialogFooter } from '../../../ui/dialogs/Dialog.tsx
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { ScrollBox } from '../../../ui/layout/ScrollBox.tsx';
 import sheet from '../../../ui/layout/Sheet.module.css';
+import { useExport } from '../../../ui/list/useExport.ts';
 import { ListPaper } from '../../../ui/paper/Paper.tsx';
 import { PaperTable } from '../../../ui/paper/PaperTable.tsx';
 import { printPaper, usePrinting } from '../../../ui/paper/usePrinting.ts';
 import styles from './DialogTable.module.css';
 import { ThresholdPicker } from './ThresholdPicker.tsx';
-import { useDownload } from './useDownload.ts';
 
 /** A student in a subject. */
 export interface BorderlineRow {
@@ -40,7 +40,7 @@ export interface BorderlineRow {
 }
 
 export interface BorderlineDialogProps<Row extends BorderlineRow> {
-  /** What the rows are of: the title of the paper and the name of the file. */
+  /** The subject or the school, for the title of the paper and the name of the file. */
   of: string;
   /** In the order of the names. */
   rows: readonly Row[];
@@ -64,15 +64,22 @@ export default function BorderlineDialog<Row extends BorderlineRow>({
   const threshold = useThreshold();
   const [most, setMost] = useState<MostMarks>(1);
   const found = useMemo(() => borderlineAmong(rows, threshold, most), [rows, threshold, most]);
-  const texts = found.map(({ name, detail, counts, higher, lower }) => [
-    [name, detail].filter(Boolean).join(', '),
-    showFigure(figuresOf(counts).average),
-    roundedAverage(counts, threshold) ?? '',
-    shiftText(higher) || '—',
-    shiftText(lower) || '—',
-  ]);
-  const title = `Пограничные: ${of}`;
-  const { download, start } = useDownload(found);
+  const saving = useExport(`Пограничные ${of}`, (work) =>
+    writeSheet(
+      [
+        ['ФИО', 'Класс и предмет', ...HEADS],
+        ...found.map(({ name, detail, counts, higher, lower }) => [
+          name,
+          detail,
+          figureCell(figuresOf(counts).average),
+          Number(roundedAverage(counts, threshold)),
+          shiftText(higher),
+          shiftText(lower),
+        ]),
+      ],
+      work,
+    ),
+  );
   const isPrinting = usePrinting('borderline');
   const today = showDate(useToday());
   return (
@@ -132,22 +139,14 @@ export default function BorderlineDialog<Row extends BorderlineRow>({
         </DialogBody>
         <DialogFooter>
           <p role="status">
-            {download === 'failed'
+            {saving.hasFailed
               ? 'Файл не удалось создать. Повторите чуть позже.'
               : `Всего: ${russianCount(found.length)}`}
           </p>
           {found.length > 0 && (
             <>
               <Button onClick={() => printPaper('borderline')}>Печать</Button>
-              <Button
-                busy={download !== null && download !== 'failed'}
-                onClick={() =>
-                  void start({
-                    name: fileName(title.replace(':', ''), '.xlsx'),
-                    make: (work) => writeSheet([['ФИО', ...HEADS], ...texts], work),
-                  })
-                }
-              >
+              <Button busy={saving.isBusy} onClick={saving.start}>
                 Скачать
               </Button>
             </>
@@ -160,7 +159,7 @@ export default function BorderlineDialog<Row extends BorderlineRow>({
       {isPrinting && (
         <ListPaper>
           <PaperTable
-            title={title}
+            title={`Пограничные: ${of}`}
             note={`Округление вверх от 0,${threshold}. Напечатано ${today}.`}
             columns={[
               { key: 'name', label: 'ФИО', kind: 'text' },
@@ -171,7 +170,16 @@ export default function BorderlineDialog<Row extends BorderlineRow>({
                 share: 17,
               })),
             ]}
-            lines={found.map(({ key }, place) => ({ key, texts: texts[place] ?? [] }))}
+            lines={found.map(({ key, name, detail, counts, higher, lower }) => ({
+              key,
+              texts: [
+                [name, detail].filter(Boolean).join(', '),
+                showFigure(figuresOf(counts).average),
+                roundedAverage(counts, threshold) ?? '',
+                shiftText(higher) || '—',
+                shiftText(lower) || '—',
+              ],
+            }))}
           />
         </ListPaper>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { saveFile } from '../../../lib/sheets/saveFile.ts';
-import type { WriteOptions } from '../../../lib/sheets/writeSheet.ts';
-import { useTask } from '../../../lib/forms/useTask.ts';
+import { saveFile } from '../../lib/sheets/saveFile.ts';
+import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
+import { useTask } from '../../lib/forms/useTask.ts';
 
 /** The state of a download: how many rows of the file are laid out, or why there is no file. */
 export type Download = { total: number; laidOut: number } | 'failed' | 'stopped' | null;
