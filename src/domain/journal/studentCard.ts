@@ -3,7 +3,7 @@ import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { formerPeriod } from '../time/formerPeriod.ts';
 import { isInPeriod, type Period, type YearPart } from '../time/periods.ts';
-import type { ElectiveChoice, Lesson, Student, Subject } from '../entities.ts';
+import type { Lesson, Student, Subject } from '../entities.ts';
 import {
   countMarked,
   countMarks,
@@ -51,7 +51,7 @@ export function cardSubject(
   { subject, marks: { students, marks }, lessons }: ReadSubject,
   studentId: number,
   period: Period,
-  parts?: readonly YearPart[],
+  parts: readonly YearPart[],
 ): CardSubject {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const own = countingMarks(
@@ -81,8 +81,8 @@ export function cardSubject(
 }
 
 /**
- * How the average has changed since the former period: «3,89, теперь выше на 0,11». Empty without
- * marks in either period, or for an open period.
+ * The average of the former period, and how it has changed: «3,89, теперь выше на 0,11». Without marks
+ * in the period, the former average alone; empty without marks before, or for an open period.
  */
 export function trendText({ counts, former }: CardSubject): string {
   const [now, before] = [figuresOf(counts).average, former && figuresOf(former.counts).average];
@@ -92,10 +92,6 @@ export function trendText({ counts, former }: CardSubject): string {
   const word = difference > 0 ? 'выше' : 'ниже';
   return `${showFigure(before)}, теперь ${word} на ${showFigure(Math.abs(difference) / 100)}`;
 }
-
-/** The choices of a student. */
-export const choicesOf = (studentId: number, choices: readonly ElectiveChoice[]) =>
-  choices.filter((choice) => choice.studentId === studentId);
 
 const ABSENCES = ['пропуск', 'пропуска', 'пропусков'] as const;
 

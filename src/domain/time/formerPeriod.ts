@@ -7,24 +7,14 @@ import {
   subMonths,
 } from 'date-fns';
 import { readDate, toIso } from './dates.ts';
-import {
-  isSamePeriod,
-  partsOf,
-  type Period,
-  QUARTERS,
-  schoolYearOf,
-  type YearPart,
-} from './periods.ts';
+import { isSamePeriod, partsOf, type Period, schoolYearOf, type YearPart } from './periods.ts';
 
 /**
  * The period before another one, of its kind: before a quarter the former quarter, also that of the
  * former school year; before whole months as many months; otherwise as many days. Null for an open
  * period.
  */
-export function formerPeriod(
-  period: Period,
-  yearParts: readonly YearPart[] = QUARTERS,
-): Period | null {
+export function formerPeriod(period: Period, yearParts: readonly YearPart[]): Period | null {
   const [from, to] = [readDate(period.from ?? ''), readDate(period.to ?? '')];
   if (!from || !to || from > to) return null;
   const year = schoolYearOf(from);

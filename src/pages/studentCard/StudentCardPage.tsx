@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardText } from '../../domain/journal/studentCard.ts';
 import { fullName } from '../../domain/text/names.ts';
@@ -48,7 +47,7 @@ export default function StudentCardPage({ title }: { title: string }) {
   const card = useStudentCard(studentId, period, today);
   const { student, subjects, choices, closed, failure, isReading } = card;
   const isPrinting = usePrinting();
-  const periodText = useMemo(() => periodOnPaper(period, calendar), [period, calendar]);
+  const periodText = periodOnPaper(period, calendar);
   if (!student) {
     return (
       <>
@@ -103,7 +102,7 @@ export default function StudentCardPage({ title }: { title: string }) {
       ))}
       {subjects.length === 0 &&
         (isReading ? <Skeleton /> : <Message title="Предметов этого ученика не видно." />)}
-      <CardChoices choices={choices} />
+      <CardChoices choices={choices} gap={card.choicesGap} />
       <p className={styles.note}>
         {`Здесь предметы из выборов ученика и ваши.${closed > 0 ? ` Оценки по предметам, которые сервер показывает только их учителю, сюда не вошли: ${closed}.` : ''}`}
       </p>

@@ -1,26 +1,25 @@
 import { useMemo } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { type CardSubject, cardSubject, choicesOf } from '../../domain/journal/studentCard.ts';
+import { type CardSubject, cardSubject } from '../../domain/journal/studentCard.ts';
 import { compareTerms } from '../../domain/choices/terms.ts';
 import { studentClasses } from '../../domain/reports/studentClasses.ts';
 import { bySubjectTitle } from '../../domain/text/names.ts';
 import type { Period } from '../../domain/time/periods.ts';
 import { homeQuery } from '../../stores/home.ts';
-import { stateOf, useQueries, useQuery } from '../../stores/kit/query.ts';
+import { FRESH_MS, stateOf, useQueries, useQuery } from '../../stores/kit/query.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
 import { useYearParts } from '../../stores/time/schoolCalendar.ts';
 import { useReadMarks } from '../../stores/lessons/readMarks.ts';
 import { lessonsQuery } from '../../stores/lessons/subjectQueries.ts';
-
-/** Marks that another screen has read a moment ago are not read again. */
-const FRESH_MS = 60_000;
 
 export interface StudentCard {
   /** Null while nobody with this id is known. */
   student: Student | null;
   /** Newest term first; null if the server does not tell them. */
   choices: readonly ElectiveChoice[] | null;
+  /** Why choices may be missing; null if all are there. */
+  choicesGap: string | null;
   subjects: readonly CardSubject[];
   /** True while answers are awaited. */
   isReading: boolean;
@@ -54,7 +53,11 @@ export function useStudentCard(studentId: number, period: Period, today: string)
   const home = useQuery(homeQuery, 'own', { staleTime: FRESH_MS });
 
   const choices = useMemo(
-    () => chosen.data && choicesOf(studentId, chosen.data.items).sort((a, b) => compareTerms(b, a)),
+    () =>
+      chosen.data &&
+      chosen.data.items
+        .filter((choice) => choice.studentId === studentId)
+        .sort((a, b) => compareTerms(b, a)),
     [studentId, chosen.data],
   );
   const subjects = useMemo(
@@ -94,16 +97,26 @@ export function useStudentCard(studentId: number, period: Period, today: string)
 
   const lists = [students, chosen, listed, home];
   const failed = lists.filter(({ failure }) => failure && !isMissing(failure));
+  const withoutTopics = ids.filter((id) => {
+    const { failure } = stateOf(lessons, id);
+    return failure && !isMissing(failure);
+  });
+  const [first] = withoutTopics;
   return {
     student,
     choices,
+    choicesGap: chosen.data?.gap ?? null,
     subjects: cards,
     isReading: read.isReading || lists.some(({ data, failure }) => data === null && !failure),
     closed: subjects.filter(({ id }) => read.closed.has(id)).length,
-    failure: failed[0]?.failure ?? read.failure,
+    failure:
+      failed[0]?.failure ??
+      read.failure ??
+      (first === undefined ? null : stateOf(lessons, first).failure),
     onRetry: () => {
       for (const { refetch } of failed) refetch();
       read.onRetry();
+      for (const id of withoutTopics) void lessonsQuery.refetch(id);
     },
   };
 }

@@ -4,10 +4,8 @@ import type { Lesson, Subject } from '../../domain/entities.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { isOpen } from '../../domain/lists/subjectLists.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
+import { FRESH_MS } from '../kit/query.ts';
 import { type ReadMarks, useReadMarks } from '../lessons/readMarks.ts';
-
-/** Marks that home has read a moment ago are not read again. */
-const FRESH_MS = 60_000;
 
 /** The journals of all subjects, as far as they are read. */
 export interface ReadJournals extends Pick<

@@ -252,6 +252,9 @@ export function createQuery<Key extends QueryKey, Data>(
   };
 }
 
+/** A `staleTime` in milliseconds: data that another screen has read a moment ago are not read again. */
+export const FRESH_MS = 60_000;
+
 interface ObserveOptions {
   /** Data younger than this are not loaded when the screen opens; in milliseconds. */
   staleTime?: number;

@@ -4,7 +4,7 @@ import type { School } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { createLimit } from '../kit/limit.ts';
-import { createQuery, stateOf, useQueries } from '../kit/query.ts';
+import { createQuery, FRESH_MS, stateOf, useQueries } from '../kit/query.ts';
 
 /** Two at a time: each answer has all marks of a school. */
 const inTurn = createLimit(2);
@@ -14,9 +14,6 @@ const schoolMarksQuery = createQuery(
   (schoolId: number, signal) => inTurn(() => fetchSchoolTable(schoolId, signal)),
   { keep: Infinity },
 );
-
-/** Marks that were read a moment ago are not read again when the page is opened again. */
-const FRESH_MS = 60_000;
 
 export interface NetworkMarks {
   /** The schools that are read, in their order. */

@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { groupBy } from '../../../src/domain/text/groupBy.ts';
 import { subjectTitle } from '../../../src/domain/text/names.ts';
+import { reply } from '../../backend/reply.ts';
 import { setClock } from '../../kit/clock.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, openSchool } from '../../kit/school.ts';
@@ -105,6 +106,28 @@ describe('a student’s card', () => {
     await user.click(again);
     await screen.findAllByRole('table', { name: /Информатика/ });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull());
+  });
+
+  test('says that topics could not be read, and reads them again when asked', async () => {
+    const mend = backend.fault({ path: /\/api\/subjects\/\d+\/lessons\//, reply: 'drop' });
+    const user = await openAppAs('admin', `/students/${ID}?${SECOND_QUARTER}`);
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+    const [newest] = storedEntries();
+    mend();
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(newest?.topic ?? '')).toBeVisible();
+  });
+
+  test('does not say that there are no choices where the list of them has a gap', async () => {
+    const first = backend.query('select * from choices where students <> ? limit 2', ID);
+    backend.fault({
+      path: '/api/choices/',
+      reply: reply.json({ count: 500, next: null, previous: null, results: first }),
+    });
+    await openAppAs('admin', `/students/${ID}`);
+    await heading(`Карточка: ${NAME}`);
+    expect(await screen.findByText(/^Выборов не видно/)).toBeVisible();
+    expect(screen.queryByText('Выборов нет.')).toBeNull();
   });
 
   test('of nobody says so', async () => {

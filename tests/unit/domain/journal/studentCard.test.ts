@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardSubject, cardText, trendText } from '../../../../src/domain/journal/studentCard.ts';
-import { ALL_TIME, type Period } from '../../../../src/domain/time/periods.ts';
+import { ALL_TIME, type Period, QUARTERS } from '../../../../src/domain/time/periods.ts';
 import { aLesson, aReportedMark, aStudent, aSubject } from '../../../kit/builders.ts';
 
 const PHYSICS = aSubject({ id: 1, name: 'Физика', level: 'Начальный' });
@@ -11,7 +11,7 @@ const LESSONS = [
   aLesson({ id: 3, date: '2026-11-12', topic: 'Тепло' }),
 ];
 const mark = (lessonId: number | null, value: string, studentId = 1) =>
-  // The mark has a date of its own, which the lesson has left.
+  // The date of the mark is wrong: its lesson was moved since.
   aReportedMark({ lessonId, studentId, value, date: '2026-09-09' });
 
 const cardOf = (marks: ReturnType<typeof mark>[], period: Period = ALL_TIME, id = 1) =>
@@ -19,6 +19,7 @@ const cardOf = (marks: ReturnType<typeof mark>[], period: Period = ALL_TIME, id 
     { subject: PHYSICS, marks: { students: [ANNA], marks }, lessons: LESSONS },
     id,
     period,
+    QUARTERS,
   );
 
 const QUARTER = { from: '2026-11-01', to: '2026-12-31' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QUARTERS } from '../../../../src/domain/time/periods.ts';
 import { formerPeriod } from '../../../../src/domain/time/formerPeriod.ts';
 
 test.each([
@@ -11,11 +12,11 @@ test.each([
   ['2027-02-01', '2027-03-31', '2026-12-01', '2027-01-31'],
   ['2026-11-09', '2026-11-15', '2026-11-02', '2026-11-08'],
 ])('the period before %s – %s is %s – %s', (from, to, formerFrom, formerTo) => {
-  expect(formerPeriod({ from, to })).toEqual({ from: formerFrom, to: formerTo });
+  expect(formerPeriod({ from, to }, QUARTERS)).toEqual({ from: formerFrom, to: formerTo });
 });
 
 test('there is no period before an open one, or before one that ends too early', () => {
-  expect(formerPeriod({ from: '2026-11-01', to: null })).toBeNull();
-  expect(formerPeriod({ from: null, to: '2026-11-01' })).toBeNull();
-  expect(formerPeriod({ from: '2026-11-02', to: '2026-11-01' })).toBeNull();
+  expect(formerPeriod({ from: '2026-11-01', to: null }, QUARTERS)).toBeNull();
+  expect(formerPeriod({ from: null, to: '2026-11-01' }, QUARTERS)).toBeNull();
+  expect(formerPeriod({ from: '2026-11-02', to: '2026-11-01' }, QUARTERS)).toBeNull();
 });
