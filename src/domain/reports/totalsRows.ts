@@ -103,9 +103,8 @@ const COLUMNS: readonly TotalsColumn[] = [
 /** What a line of totals is of: schools stand side by side in the table of the network. */
 export type TotalsUnit = TotalsBy | 'school';
 
-/** The columns for lines whose students are counted with all their subjects. */
-const COLUMNS_BY_STUDENTS: readonly TotalsColumn[] = [
-  ...COLUMNS,
+/** The columns that count each student once: for lines that have all subjects of their students. */
+export const STUDENT_COLUMNS: readonly TotalsColumn[] = [
   {
     figure: 'studentPassRate',
     label: `Без «${FAILING}»`,
@@ -123,8 +122,8 @@ const COLUMNS_BY_STUDENTS: readonly TotalsColumn[] = [
 /** The head of the titles, and the columns behind them. */
 export const totalsHead = (by: TotalsUnit) =>
   TOTALS_UNITS.find(({ value }) => value === by)?.head ?? 'Школа';
-export const totalsColumns = (by: TotalsUnit) =>
-  by === 'class' || by === 'school' ? COLUMNS_BY_STUDENTS : COLUMNS;
+export const totalsColumns = (by: TotalsUnit): readonly TotalsColumn[] =>
+  by === 'class' || by === 'school' ? [...COLUMNS, ...STUDENT_COLUMNS] : COLUMNS;
 
 /**
  * The figures by students as a sentence: «Из 18 учеников с оценками: без «2» — 88,89 %, на «4» и «5»

@@ -45,7 +45,7 @@ export function readParts(typed: readonly TypedPart[]): readonly YearPart[] | st
     if (placeOf(begin) > placeOf(end)) return `${part.label}: конец раньше начала.`;
     const before = parts.at(-1);
     if (before && placeOf(before.to) >= placeOf(begin)) {
-      return `${part.label} начинается до конца предыдущей: ${textOf(before.to)}.`;
+      return `${part.label} начинается раньше, чем кончается ${before.label}: ${textOf(before.to)}.`;
     }
     parts.push({ ...part, from: begin, to: end });
   }

@@ -142,26 +142,28 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
         <NeededMarksPicker />
       </Toolbar>
       {read.length > 0 ? (
-        <TotalsTable
-          by="school"
-          totals={totals}
-          linkOf={linkOf}
-          differenceOf={differenceOf ?? undefined}
-        />
+        <>
+          <TotalsTable
+            by="school"
+            totals={totals}
+            linkOf={linkOf}
+            differenceOf={differenceOf ?? undefined}
+          />
+          {/* Below the table: a low window has room for the rows alone. */}
+          <div className={styles.tools}>
+            <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
+          </div>
+          <p className={styles.note}>
+            {compared
+              ? `Под числом — ${compared}.`
+              : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.'}
+          </p>
+        </>
       ) : isReading ? (
         <GridSkeleton />
       ) : (
         failed.length === 0 && <Message title="Школ в списке нет." />
       )}
-      {/* Below the table, which has the room of a low window. */}
-      <div className={styles.tools}>
-        <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
-      </div>
-      <p className={styles.note}>
-        {compared
-          ? `Под числом — ${compared}.`
-          : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.'}
-      </p>
       {failed.length > 0 && (
         <p className={styles.note} role="alert">
           {`Не прочитаны: ${failed.map(({ school, failure }) => `${titles.get(school.id) ?? ''} (${failure.message.replace(/\.$/, '')})`).join(', ')}. `}

@@ -33,7 +33,9 @@ describe('the periods of a school', () => {
         await user.type(field as HTMLElement, text);
       }
       await user.click(form.getByRole('button', { name: 'Сохранить' }));
-      expect(form.getByText('2 четверть начинается до конца предыдущей: 25.10.')).toBeVisible();
+      expect(
+        form.getByText('2 четверть начинается раньше, чем кончается 1 четверть: 25.10.'),
+      ).toBeVisible();
       await user.clear(from as HTMLElement);
       await user.type(from as HTMLElement, '3.11');
       await user.click(form.getByRole('button', { name: 'Сохранить' }));

@@ -22,7 +22,7 @@ import styles from './PeriodPicker.module.css';
 
 const YearPartsDialog = lazyDialog(() => import('./YearPartsDialog.tsx'));
 
-/** This school year and so many before it, less one. */
+/** How many school years are offered: the present one and three before it. */
 const YEARS = 4;
 
 interface PeriodPickerProps {
