@@ -3,6 +3,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -80,12 +82,29 @@ export function Popover(props: PopoverProps) {
     setOpen(newState === 'open');
   };
 
+  const place = (popover: HTMLElement) => {
+    if (!opener.current) return;
+    placeBeside(opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current, popover);
+  };
+
   const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (target !== currentTarget || newState !== 'open' || !opener.current) return;
-    const anchor = opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current;
-    placeBeside(anchor, currentTarget);
+    if (target !== currentTarget || newState !== 'open') return;
+    place(currentTarget);
     focusIn(currentTarget);
   };
+
+  const settle = useEffectEvent((popover: HTMLElement) => {
+    place(popover);
+    if (document.activeElement === popover) focusIn(popover);
+  });
+  // Content that is fetched when the popover opens makes it larger, and brings what takes the focus.
+  useEffect(() => {
+    const popover = panel.current;
+    if (!isOpen || !popover) return;
+    const observer = new ResizeObserver(() => settle(popover));
+    observer.observe(popover);
+    return () => observer.disconnect();
+  }, [isOpen]);
 
   return (
     <>

@@ -563,3 +563,22 @@ test('a pasted block is undone as one, and the proposed mark follows the thresho
   expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
   expect(marksOf(backend, before, NAMES)).toBe('— — — —');
 });
+
+test('the settings that are fetched when they open are whole in a phone’s window, with the focus in them', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('pavlova', CLASS_JOURNAL);
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Настроить' }).click();
+  const settings = page.getByRole('dialog', { name: 'Настроить' });
+  await expect(settings.getByLabel('Округлять вверх от')).toBeVisible();
+  await expect(settings.getByRole('button').first()).toBeFocused();
+  const isWhole = () =>
+    settings.evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && panel.scrollWidth <= panel.clientWidth;
+    });
+  await expect.poll(isWhole).toBe(true);
+});
