@@ -77,7 +77,13 @@ function useDays(lessons: readonly Lesson[], today: string) {
   };
 }
 
-function emptyText(subjects: number, unmarked: number): string {
+/**
+ * The sentence for nobody absent.
+ *
+ * @param areAllRead false if a journal of the day may be missing: then it speaks of the others alone.
+ */
+function emptyText(areAllRead: boolean, subjects: number, unmarked: number): string {
+  if (!areAllRead) return 'В прочитанных журналах отсутствующих нет.';
   if (subjects === 0) return 'В этот день уроков нет.';
   return unmarked > 0 ? 'Пока никто не отмечен отсутствующим.' : 'Отсутствующих нет.';
 }
@@ -105,8 +111,8 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
   const journals = useJournals(ofDay, lessons.items, today);
   const { done, total, closed, failure, isReading } = journals;
   const { students, unmarked } = useAbsences(day, journals.subjects);
-  // Nobody is said to be there as long as a journal is not read.
-  const areAllRead = done === total && closed === 0;
+  const hasGap = subjects.gap !== null || lessons.gap !== null;
+  const areAllRead = done === total && closed === 0 && !hasGap;
   const heading = day === today ? title : `Кого не было ${showDate(day)}`;
   const isPrinting = usePrinting();
   const { pathname, search } = useLocation();
@@ -162,10 +168,12 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
           </table>
         </section>
       ))}
-      {students.length === 0 && isReading && <Skeleton />}
-      {students.length === 0 && areAllRead && (
-        <Message title={emptyText(ofDay.length, unmarked.length)} />
-      )}
+      {students.length === 0 &&
+        (isReading ? (
+          <Skeleton />
+        ) : (
+          <Message title={emptyText(areAllRead, ofDay.length, unmarked.length)} />
+        ))}
       {unmarked.length > 0 && (
         <p className={styles.note}>
           {`Ещё не отмечены: ${unmarked.map(({ subject }) => subjectTitle(subject)).join(', ')}.`}

@@ -107,4 +107,10 @@ describe('who is absent today', () => {
     expect(screen.queryByText('Отсутствующих нет.')).toBeNull();
     expect(screen.queryByText('В этот день уроков нет.')).toBeNull();
   });
+
+  test('is not said of the whole school where the list of subjects has a gap', async () => {
+    backend.execute("update journals set mark = '5' where mark = 'Н'");
+    await openAppAs('pavlova', '/reports/absent');
+    expect(await screen.findByText('В прочитанных журналах отсутствующих нет.')).toBeVisible();
+  });
 });
