@@ -12,6 +12,7 @@ export interface StyledWorksheet {
   name: string;
   /** Lines above the table: its contents, its period, and the way of counting. */
   notes: readonly string[];
+  /** An empty one parts two tables that stand side by side. */
   heads: readonly string[];
   /** One for each column. */
   kinds: readonly CellKind[];
@@ -23,4 +24,29 @@ export interface StyledWorksheet {
    * too.
    */
   frozenColumns: number;
+}
+
+/** The longest name of a sheet that spreadsheets accept, and the signs that they refuse. */
+const LONGEST_NAME = 31;
+const FORBIDDEN = /[\\/:*?[\]]/g;
+
+/**
+ * Makes the function that names sheets: each name is allowed, and no name is given twice. A long title
+ * is cut before its end.
+ */
+export function createSheetNames() {
+  const given = new Set<string>();
+  return (title: string, end = ''): string => {
+    const tail = end.replace(FORBIDDEN, '-');
+    const nameOf = (number: number) => {
+      const suffix = number === 1 ? tail : `${tail} (${number})`;
+      const head = title.replace(FORBIDDEN, ' ').replace(/^'+|'+$/g, '');
+      return `${head.slice(0, LONGEST_NAME - suffix.length).trim()}${suffix}`;
+    };
+    let number = 1;
+    while (given.has(nameOf(number).toLowerCase())) number += 1;
+    const name = nameOf(number);
+    given.add(name.toLowerCase());
+    return name;
+  };
 }

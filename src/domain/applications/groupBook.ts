@@ -3,30 +3,8 @@ import { groupName, inGroups, type RoomLimits } from '../choices/termOverview.ts
 import { isSameTerm, type Term, termText } from '../choices/terms.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { bySubjectTitle, fullName, russian, subjectTitle } from '../text/names.ts';
-import type { StyledWorksheet, WorksheetCell } from '../worksheet.ts';
+import { createSheetNames, type StyledWorksheet, type WorksheetCell } from '../worksheet.ts';
 import { applicantName, type Board } from './board.ts';
-
-/** The longest name of a sheet that spreadsheets accept, and the signs that they refuse. */
-const LONGEST_NAME = 31;
-const FORBIDDEN = /[\\/:*?[\]]/g;
-
-/** Makes the function that names sheets: each name is allowed, and no name is given twice. */
-function createSheetNames() {
-  const given = new Set<string>();
-  return (title: string, end: string): string => {
-    const tail = end.replace(FORBIDDEN, '-');
-    const nameOf = (number: number) => {
-      const suffix = number === 1 ? tail : `${tail} (${number})`;
-      const head = title.replace(FORBIDDEN, ' ').replace(/^'+|'+$/g, '');
-      return `${head.slice(0, LONGEST_NAME - suffix.length).trim()}${suffix}`;
-    };
-    let number = 1;
-    while (given.has(nameOf(number).toLowerCase())) number += 1;
-    const name = nameOf(number);
-    given.add(name.toLowerCase());
-    return name;
-  };
-}
 
 /** A student of a group. */
 interface Member {
@@ -131,7 +109,7 @@ export function groupBook(question: GroupBookQuestion): StyledWorksheet[] {
   return [
     ...groups,
     {
-      name: nameSheet('Резерв', ''),
+      name: nameSheet('Резерв'),
       notes: ['Резерв', termText(term)],
       heads: [...MEMBER_HEADS, 'Желания', 'Получено', 'Почему'],
       kinds: ['count', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],

@@ -1,4 +1,4 @@
-import { compareDates, readDate } from '../time/dates.ts';
+import { compareDates, readDate, showDate } from '../time/dates.ts';
 import { addDays } from '../time/days.ts';
 import type { Lesson, LessonDraft } from '../entities.ts';
 
@@ -23,6 +23,12 @@ export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   const undated = numbered.findIndex((lesson) => !readDate(lesson.date));
   const dated = undated === -1 ? numbered.length : undated;
   return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
+}
+
+/** «21.11.2026, Циклы»: what the column of a lesson is called. */
+export function lessonLabel({ number, date, topic }: NumberedLesson): string {
+  const day = date === '' ? `Урок №${number}` : showDate(date);
+  return topic === '' ? day : `${day}, ${topic}`;
 }
 
 /** The draft of the same lesson a week later, which is offered to be added. */

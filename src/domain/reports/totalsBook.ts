@@ -111,7 +111,7 @@ function notesOf(question: TotalsBookQuestion, about: string, basis: string): st
 }
 
 /** The sentence that says how the totals are counted. */
-function totalsBasis({
+export function totalsBasis({
   basis,
   threshold,
   needed,

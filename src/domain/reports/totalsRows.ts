@@ -1,4 +1,4 @@
-import { showPercent, type StudentFigures, type Threshold } from './figures.ts';
+import { showFigure, showPercent, type StudentFigures, type Threshold } from './figures.ts';
 import { NUMBER_MARKS } from '../marks/marks.ts';
 import { type MarkLevel, SCALE } from '../marks/scale.ts';
 import { countOf } from '../text/plurals.ts';
@@ -10,6 +10,7 @@ import {
   type TotalsBy,
   type TotalsFigure,
   totalsFigure,
+  type TotalsLine,
 } from './totals.ts';
 
 /** «2», or «1 или 2» if several marks are of a level. */
@@ -133,6 +134,13 @@ export function studentFiguresText({ marked, passRate, qualityRate }: StudentFig
   if (marked === 0) return '';
   const students = countOf(marked, ['ученика', 'учеников', 'учеников']);
   return `Из ${students} с оценками: без «${FAILING}» — ${showPercent(passRate)}, на «${GOOD}» и «${EXCELLENT}» — ${showPercent(qualityRate)}.`;
+}
+
+/** The text of a line's cell in a column. */
+export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
+  const value = totalsFigure(line, figure);
+  if (kind === 'count') return String(value || '—');
+  return kind === 'percent' ? showPercent(value) : showFigure(value);
 }
 
 /** A figure in a spreadsheet: with the two decimals of the screen; an empty cell for null. */

@@ -18,7 +18,8 @@ export function worksheetRows({ heads, columns, lines }: Report): WorksheetRows 
   };
 }
 
-function sheetCell(text: string): WorksheetCell {
+/** A stored mark as a cell. */
+export function sheetCell(text: string): WorksheetCell {
   if (text === '') return null;
   return isNumberMark(text) ? Number(text) : text;
 }

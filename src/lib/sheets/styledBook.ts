@@ -78,7 +78,7 @@ function sheetOf(sheet: StyledWorksheet, onRow: () => void): Sheet<Blob> {
   };
   const data: Row[] = [
     ...notes.map((note, index) => [cellOf(note, index === 0 ? TITLE : {})]),
-    heads.map((head, column) => cellOf(head, headLook(column))),
+    heads.map((head, column) => (head === '' ? null : cellOf(head, headLook(column)))),
   ];
   lines.forEach((line, index) => {
     const row = hasTotal && index === lines.length - 1 ? TOTAL : {};

@@ -13,7 +13,7 @@ import {
   showFigure,
   sumCounts,
 } from '../../domain/reports/figures.ts';
-import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { lessonLabel, type NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { ABSENT } from '../../domain/marks/marks.ts';
 import { openingColumn } from '../../domain/journal/columnOpening.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
@@ -28,7 +28,7 @@ import { SelectionProvider } from '../shared/markingGrid/selectionStore.ts';
 import { useMarkingGrid } from '../shared/markingGrid/useMarkingGrid.ts';
 import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './ClassJournal.module.css';
-import { LessonHead, lessonLabel } from './LessonHead.tsx';
+import { LessonHead } from './LessonHead.tsx';
 import { MarkCells } from './MarkCells.tsx';
 import { NAME_HEAD } from './useJournalOrder.ts';
 import { useLessonHeads } from './useLessonHeads.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { showDate } from '../../domain/time/dates.ts';
 import { dayOfMonth, showLongDay } from '../../domain/time/days.ts';
-import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { lessonLabel, type NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DayHead } from '../../ui/grid/GridHead.tsx';
@@ -12,12 +11,6 @@ interface LessonHeadProps {
   subjectId: number;
   lesson: NumberedLesson;
   onEdit: (lesson: NumberedLesson) => void;
-}
-
-/** «21.11.2026, Циклы»: what the column of a lesson is called. */
-export function lessonLabel({ number, date, topic }: NumberedLesson): string {
-  const day = date === '' ? `Урок №${number}` : showDate(date);
-  return topic === '' ? day : `${day}, ${topic}`;
 }
 
 /** The head of a lesson's column: its day, and behind a press its topic, homework and journal. */

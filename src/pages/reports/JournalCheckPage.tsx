@@ -27,8 +27,11 @@ import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { FailureBanner, Message } from '../../ui/feedback/Message.tsx';
+import { Archive } from '../../ui/icons/icons.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { Filter, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
 import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
@@ -39,6 +42,8 @@ import { NeededMarksPicker } from '../shared/reports/NeededMarksPicker.tsx';
 import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
 import styles from './JournalCheck.module.css';
+
+const ArchiveDialog = lazyDialog(() => import('./ArchiveDialog.tsx'));
 
 const COLUMNS: readonly PaperColumn[] = [
   { key: 'teacher', label: 'Преподаватель', kind: 'name' },
@@ -87,6 +92,8 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
   const isPrinting = usePrinting();
   const { done, total, isReading, isStopped, closed } = journals;
   const isDone = done === total;
+  // In the address, so that a reload goes on with the archive.
+  const openArchive = (archive: string) => changeAddress({ archive });
   const kinds = REMARK_KINDS.map(({ kind: value, label }) => ({
     value,
     label: `${label}: ${russianCount(all.filter((one) => one.kind === value).length)}`,
@@ -97,12 +104,17 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
         title={title}
         crumbs={[{ label: title }]}
         actions={
-          shown.length > 0 && (
-            <ExportAndPrint
-              title={title}
-              rowsOf={() => [COLUMNS.map(({ label }) => label), ...shown.map(textsOf)]}
-            />
-          )
+          <>
+            {total > 0 && (
+              <HeadButton icon={Archive} word="Архив" onClick={() => openArchive('1')} />
+            )}
+            {shown.length > 0 && (
+              <ExportAndPrint
+                title={title}
+                rowsOf={() => [COLUMNS.map(({ label }) => label), ...shown.map(textsOf)]}
+              />
+            )}
+          </>
         }
       >
         {countOf(shown.length, REMARKS)}
@@ -157,6 +169,9 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
         <Teachers remarks={shown} />
       ) : (
         isDone && <Message title={total === 0 ? 'Проверять нечего.' : 'Замечаний нет.'} />
+      )}
+      {params.has('archive') && (
+        <ArchiveDialog subjects={subjects.items} onClose={() => openArchive('')} />
       )}
       {isPrinting && (
         <Paper>

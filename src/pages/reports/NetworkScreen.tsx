@@ -15,6 +15,7 @@ import {
   type TotalsColumn,
   totalsColumns,
   totalsHead,
+  totalsText,
 } from '../../domain/reports/totalsRows.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { showDate } from '../../domain/time/dates.ts';
@@ -48,7 +49,7 @@ import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
 import styles from './Totals.module.css';
 import { TotalsTable } from './TotalsTable.tsx';
-import { paperColumn, totalsText } from './totalsTexts.ts';
+import { paperColumn } from './totalsTexts.ts';
 
 const TITLE = 'Сводная по школам';
 const SCHOOLS = ['школа', 'школы', 'школ'] as const;

@@ -13,8 +13,9 @@ import {
   groupsBasis,
   totalsColumns,
   totalsHead,
+  totalsText,
 } from '../../domain/reports/totalsRows.ts';
-import { paperColumn, shareText, totalsText } from './totalsTexts.ts';
+import { paperColumn, shareText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {
   title: string;

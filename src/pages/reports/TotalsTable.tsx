@@ -10,6 +10,7 @@ import {
   type TotalsColumn,
   totalsColumns,
   totalsHead,
+  totalsText,
   type TotalsUnit,
 } from '../../domain/reports/totalsRows.ts';
 import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
@@ -17,7 +18,6 @@ import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import { CutText } from '../../ui/text/CutText.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
-import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {

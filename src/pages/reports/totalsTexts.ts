@@ -1,5 +1,3 @@
-import { showFigure, showPercent } from '../../domain/reports/figures.ts';
-import { totalsFigure, type TotalsLine } from '../../domain/reports/totals.ts';
 import type { TotalsColumn } from '../../domain/reports/totalsRows.ts';
 import type { PaperColumn } from '../../ui/paper/PaperTable.tsx';
 
@@ -10,13 +8,6 @@ export function shareText(group: readonly unknown[], count: number): string {
   if (count === 0) return '—';
   const share = Math.round((group.length * 100) / count);
   return share === 0 && group.length > 0 ? '<\u00a01\u00a0%' : `${share}\u00a0%`;
-}
-
-/** The text of a line's cell in a column. */
-export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
-  const value = totalsFigure(line, figure);
-  if (kind === 'count') return String(value || '—');
-  return kind === 'percent' ? showPercent(value) : showFigure(value);
 }
 
 /** In per cent of the sheet: counts are short, figures have long heads. */

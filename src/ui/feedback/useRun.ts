@@ -41,8 +41,6 @@ interface RunOptions<Item> {
 /** The outcome of an item: null for done, undefined until it is known. */
 type Outcome = Failure | null | undefined;
 
-const NOT_SENT = 'Не отправлено.';
-
 const isUnknown = (outcome: Outcome) => outcome?.kind === 'unknown';
 
 /**
@@ -58,8 +56,15 @@ function isFinal(outcome: Outcome): boolean {
 
 const sentencesOf = (failure: Failure) => splitRefusal(failure, []).rest;
 
-/** Runs a call over many items; `run` is null until the first start. */
-export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesOf) {
+/**
+ * Runs a call over many items; `run` is null until the first start.
+ *
+ * @param notSent the reason of an item whose turn did not come.
+ */
+export function useRun<Item>(
+  reasonOf: (failure: Failure) => string = sentencesOf,
+  notSent = 'Не отправлено.',
+) {
   const [run, setRun] = useState<Run<Item> | null>(null);
   const known = useRef<ReadonlyMap<Item, Outcome>>(new Map());
   const task = useTask();
@@ -81,7 +86,7 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
         return [
           {
             item,
-            reason: outcome ? reasonOf(outcome) : (ended?.missing ?? NOT_SENT),
+            reason: outcome ? reasonOf(outcome) : (ended?.missing ?? notSent),
             isUnknown: isUnknown(outcome),
             isRetryable: outcome?.kind !== 'taken',
           },
@@ -101,7 +106,7 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
 
     show();
     let isComplete = false;
-    let missing = NOT_SENT;
+    let missing = notSent;
     try {
       await call(
         items,
@@ -121,7 +126,7 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
       isComplete = true;
     } catch (error) {
       // The run could not even begin.
-      missing = `${NOT_SENT} ${asFailure(error).message}`;
+      missing = `${notSent} ${asFailure(error).message}`;
     } finally {
       // The outcome of an earlier run, known or not, is kept until the item is sent again.
       for (const item of items) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What a page prints: itself, unless `printPaper` asks for another paper. */
-type Paper = 'page' | 'reportCards' | 'termOverview' | 'electiveGroups' | 'borderline';
+type Paper = 'page' | 'reportCards' | 'termOverview' | 'electiveGroups' | 'borderline' | 'archive';
 
 let asked: Paper = 'page';
 let printed: Paper | null = null;

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Subject } from '../../domain/entities.ts';
+import {
+  archiveBook,
+  type ArchiveQuestion,
+  type ReadJournal,
+} from '../../domain/journal/archive.ts';
+import { isOpen } from '../../domain/lists/subjectLists.ts';
+import { russianCount, subjectTitle } from '../../domain/text/names.ts';
+import { periodInDates } from '../../domain/time/periods.ts';
+import { fileName } from '../../lib/sheets/saveFile.ts';
+import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
+import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
+import { readJournals } from '../../stores/journal/archive.ts';
+import { useUnsentCount } from '../../stores/marks/unsavedMarks.ts';
+import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { usePeriod } from '../../stores/time/period.ts';
+import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
+import { PausedRun } from '../../ui/feedback/PausedRun.tsx';
+import { useRun } from '../../ui/feedback/useRun.ts';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
+import { printPaper, usePrinting } from '../../ui/paper/usePrinting.ts';
+import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
+import styles from './ArchiveDialog.module.css';
+import { PrintedArchive } from './PrintedArchive.tsx';
+import { useDownload } from './useDownload.ts';
+
+interface ArchiveDialogProps {
+  subjects: readonly Subject[];
+  onClose: () => void;
+}
+
+const NOT_READ = 'Не прочитан.';
+const CLOSED = 'Сервер показывает этот журнал только его учителю.';
+
+const SENTENCES = {
+  busy: 'Файл готовится…',
+  failed: 'Файл не удалось создать. Повторите чуть позже.',
+  stopped: 'Период изменился, и файл не сохранён. Скачайте его снова.',
+};
+
+/** «Архив»: all journals of a period in one workbook, or on paper. */
+export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps) {
+  const calendar = useSchoolCalendar();
+  const [period, choosePeriod] = usePeriod();
+  const threshold = useThreshold();
+  const needed = useNeededMarks();
+  const unsent = useUnsentCount();
+  const [read] = useState(() => new Map<number, ReadJournal>());
+  const { run, start, stop } = useRun<Subject>(
+    ({ kind, message }) => (kind === 'notFound' ? CLOSED : message),
+    NOT_READ,
+  );
+  const isRunning = run?.isRunning ?? true;
+
+  const begin = (chosen: readonly Subject[], isRetry = false) =>
+    start((items, ...rest) => readJournals(items, read, rest), chosen, { isRetry });
+  const beginAtOnce = useEffectEvent(() => void begin(subjects.filter(isOpen)));
+  useEffect(() => beginAtOnce(), []);
+
+  const { from, to } = period;
+  const question = useMemo((): ArchiveQuestion | null => {
+    if (isRunning) return null;
+    const reasons = new Map(run?.failed.map(({ item, reason }) => [item.id, reason]));
+    const unread = subjects
+      .filter(({ id }) => !read.has(id))
+      .map((subject) => ({ subject, reason: reasons.get(subject.id) ?? CLOSED }));
+    const journals = [...read.values()];
+    return { journals, unread, period: { from, to }, calendar, threshold, needed };
+  }, [isRunning, read, subjects, run, from, to, calendar, threshold, needed]);
+  const { download, start: save } = useDownload(question ?? read);
+  const isPrinting = usePrinting('archive');
+
+  const archive = question &&
+    question.journals.length > 0 && {
+      name: fileName(
+        [
+          'Архив журналов',
+          periodInDates(question.period),
+          question.unread.length > 0 && 'не все предметы',
+        ]
+          .filter(Boolean)
+          .join(', '),
+        '.xlsx',
+      ),
+      make: (work: WriteOptions) => writeStyledSheets(archiveBook(question), work),
+    };
+  const outcome = download ? SENTENCES[typeof download === 'string' ? download : 'busy'] : '';
+  const missing = question?.unread ?? [];
+  const again = run?.failed.map(({ item }) => item) ?? [];
+  return (
+    <>
+      <Dialog title="Архив журналов" ownFooter onClose={onClose}>
+        <DialogBody>
+          <div className={styles.tools}>
+            <PeriodPicker period={period} onChoose={choosePeriod} />
+          </div>
+          <p className="muted">По листу на предмет: оценки, уроки с темами, показатели.</p>
+          <p role="status">
+            {isRunning
+              ? 'Журналы читаются…'
+              : `Прочитано журналов: ${russianCount(run?.done ?? 0)} из ${russianCount(subjects.length)}. ${outcome}`}
+          </p>
+          {run && isRunning && (
+            <>
+              <p aria-hidden="true">{`${russianCount(run.done)} из ${russianCount(run.total)}`}</p>
+              <PausedRun pause={run.isStopping ? null : run.pause} />
+              <progress
+                className={styles.progress}
+                aria-label="Сколько прочитано"
+                max={run.total}
+                value={run.done + run.failed.length}
+              />
+            </>
+          )}
+          {missing.length > 0 && (
+            <ScrollBox label="Не войдут в архив" className={styles.missing}>
+              <p>В архив не войдут:</p>
+              <ul>
+                {missing.map(({ subject, reason }) => (
+                  <li key={subject.id}>
+                    <b>{subjectTitle(subject)}</b>
+                    {`: ${reason}`}
+                  </li>
+                ))}
+              </ul>
+            </ScrollBox>
+          )}
+          {unsent > 0 && (
+            <p role="status">
+              {`Ещё не отправлено оценок: ${russianCount(unsent)}. В архив они не войдут.`}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          {isRunning ? (
+            <Button busy={run?.isStopping ?? true} onClick={stop}>
+              {run?.isStopping ? 'Останавливается…' : 'Остановить'}
+            </Button>
+          ) : (
+            again.length > 0 && <Button onClick={() => void begin(again, true)}>Продолжить</Button>
+          )}
+          {archive && (
+            <>
+              <Button onClick={() => printPaper('archive')}>Печать</Button>
+              <Button
+                look="primary"
+                busy={typeof download === 'object' && download !== null}
+                onClick={() => void save(archive)}
+              >
+                Скачать архив
+              </Button>
+            </>
+          )}
+        </DialogFooter>
+      </Dialog>
+      {isPrinting && question && <PrintedArchive question={question} />}
+    </>
+  );
+}
