@@ -101,6 +101,11 @@ export const SECTIONS: readonly Section[] = [
     title: 'Кого нет сегодня',
     load: () => import('../pages/reports/AbsentPage.tsx'),
   },
+  {
+    path: paths.dataQuality,
+    title: 'Порядок в данных',
+    load: () => import('../pages/dataQuality/DataQualityPage.tsx'),
+  },
   administration(
     paths.students,
     'Обучающиеся',

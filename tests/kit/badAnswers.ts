@@ -185,6 +185,22 @@ export const SCREENS: readonly Screen[] = [
     nothing: 'В этот день уроков нет.',
   },
   {
+    address: '/reports/data',
+    user: 'admin',
+    call: '/api/students/',
+    needs: [
+      '/api/students/',
+      '/api/teachers/',
+      '/api/schools/',
+      '/api/subjects/',
+      '/api/choices/',
+      '/api/lessons/',
+    ],
+    goesWithout: ['/api/students/', '/api/schools/', '/api/choices/', '/api/lessons/'],
+    rows: /\d замечани/,
+    nothing: 'Предмет в двух годах',
+  },
+  {
     address: '/choices/applications',
     user: 'admin',
     call: '/api/choices/',

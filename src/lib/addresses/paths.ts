@@ -21,6 +21,7 @@ export const paths = {
   lessonReport: '/reports/subjects',
   journalCheck: '/reports/journals',
   absent: '/reports/absent',
+  dataQuality: '/reports/data',
   students: '/students',
   studentCard: (studentId: number) => `/students/${studentId}`,
   teachers: '/teachers',

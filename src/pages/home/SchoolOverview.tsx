@@ -76,6 +76,7 @@ export default function SchoolOverview() {
       <p className={styles.check}>
         <Link to={paths.absent}>Кого нет сегодня</Link>
         <Link to={paths.journalCheck}>Проверить все журналы</Link>
+        <Link to={paths.dataQuality}>Порядок в данных</Link>
       </p>
       <RecentUnmarked taught={combineQueries({ subjects, lessons })} today={today} now={now} />
     </>

@@ -1,4 +1,5 @@
 import { changedMeanwhileFailure } from '../../api/failures.ts';
+import { Failure } from '../../domain/failure.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import type { ListWrites } from './listStore.ts';
 
@@ -6,14 +7,14 @@ import type { ListWrites } from './listStore.ts';
 export type Changes<Item, Draft> = Map<number, { before: Item; sent: Draft }>;
 
 /**
- * Changes records, starting from what is stored.
+ * Changes records, starting from what is stored. A record for which `draftOf` gives a failure stays.
  *
  * @param changes remembers the records for an undo; of one that is changed twice, how it was first.
  */
 export function changeMany<Item extends { id: number }, Draft>(
   { updateMany }: Pick<ListWrites<Item, Draft>, 'updateMany'>,
   ids: readonly number[],
-  draftOf: (stored: Item) => Draft,
+  draftOf: (stored: Item) => Draft | Failure,
   changes: Changes<Item, Draft>,
   run: RunArguments,
 ): Promise<void> {
@@ -21,6 +22,7 @@ export function changeMany<Item extends { id: number }, Draft>(
     ids,
     (stored) => {
       const sent = draftOf(stored);
+      if (sent instanceof Failure) return sent;
       changes.set(stored.id, { before: changes.get(stored.id)?.before ?? stored, sent });
       return sent;
     },
