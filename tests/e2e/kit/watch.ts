@@ -75,9 +75,9 @@ const isUnreadable = (message: ConsoleMessage) =>
 /** The user's choice of appearance. */
 const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
-/** Numbers: when a page was left and a mark pressed, whether its user signed out, the rounding threshold, places in groups; hashes of hidden news. */
+/** Numbers: when a page was left and a mark pressed, whether its user signed out, the rounding threshold, places in groups, ids of alike records; hashes of hidden news. */
 const NUMBERS =
-  /^((marks\.(left|pressed)|term\.threshold|session\.leaving)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
+  /^((marks\.(left|pressed)|term\.threshold|session\.leaving)=\d+|choices\.room=(\d+=\d+(×\d+)? ?)*|doubles\.different=([a-z]+:[\d-]+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
 /** The entries in the browser's storage that a page should not have left there. */
 async function storedIn(page: Page): Promise<string[]> {
