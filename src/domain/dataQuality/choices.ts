@@ -1,5 +1,5 @@
 /** Choices that contradict the two slots, or each other. */
-import { compareTerms, type Term, termKey } from '../choices/terms.ts';
+import { compareTerms, problemOfTerm, type Term, termKey } from '../choices/terms.ts';
 import type { ElectiveChoice, Subject } from '../entities.ts';
 import { FIRST_SLOT, hoursAndMinutes, SECOND_SLOT } from '../lessons/subjects.ts';
 import { foldedTitle } from '../text/folding.ts';
@@ -9,8 +9,8 @@ import { russian, subjectTitle } from '../text/names.ts';
 /** A choice with a subject that is not held at the time of its slot. */
 export interface MisplacedChoice {
   choice: ElectiveChoice;
-  /** The subjects at a wrong time. */
-  misplaced: readonly Subject[];
+  /** The subjects at a wrong time, each with its place in the choice. */
+  misplaced: readonly { subject: Subject; place: 'first' | 'second' }[];
   /** True if each of the two subjects is at the other's time. */
   isSwapped: boolean;
 }
@@ -33,8 +33,10 @@ export function misplacedChoices(
     const isAt = (subject: Subject | undefined, slot: string) =>
       subject === undefined || hoursAndMinutes(subject.time) === slot;
     const misplaced = [
-      ...(first && !isAt(first, FIRST_SLOT) ? [first] : []),
-      ...(second && !isAt(second, SECOND_SLOT) ? [second] : []),
+      ...(first && !isAt(first, FIRST_SLOT) ? [{ subject: first, place: 'first' as const }] : []),
+      ...(second && !isAt(second, SECOND_SLOT)
+        ? [{ subject: second, place: 'second' as const }]
+        : []),
     ];
     if (misplaced.length === 0) return [];
     const isSwapped = isAt(first, SECOND_SLOT) && isAt(second, FIRST_SLOT);
@@ -44,6 +46,11 @@ export function misplacedChoices(
 
 const newestFirst = (choices: readonly ElectiveChoice[]) =>
   [...choices].sort((a, b) => compareTerms(b, a) || byStudent(a, b));
+
+/** The choices whose year or semester is none, by student. */
+export function choicesWithoutTerm(choices: readonly ElectiveChoice[]): ElectiveChoice[] {
+  return choices.filter((choice) => problemOfTerm(choice) !== null).sort(byStudent);
+}
 
 /** Several choices of a student for one term, in the order of their ids. */
 export interface DoubledChoice {

@@ -55,11 +55,34 @@ export function doubleSubjects(subjects: readonly Subject[]): Doubles<Subject>[]
   });
 }
 
-const correctedText = (text: string) => correctCase(correctLookAlikes(tidyName(text)));
+const WORD = /\p{L}+/gu;
+const LATIN = /\p{Script=Latin}/u;
+
+/** A text with a change of its words, of which those that are Latin in the end stay as they are. */
+function inRussianWords(text: string, change: (text: string) => string): string {
+  const changed = change(text).match(WORD) ?? [];
+  let index = -1;
+  return text.replace(WORD, (word) => {
+    index += 1;
+    const other = changed[index] ?? word;
+    return LATIN.test(other) ? word : other;
+  });
+}
+
+const inRussianLetters = (text: string) => inRussianWords(text, correctLookAlikes);
+const inRightCase = (text: string) => inRussianWords(text, correctCase);
+
+const correctedText = (text: string) => inRightCase(inRussianLetters(tidyName(text)));
+
+/** The Latin letters in words that have Russian ones too. */
+function latinLetters(text: string): string[] {
+  const mixed = (text.match(WORD) ?? []).filter((word) => /\p{Script=Cyrillic}/u.test(word));
+  return mixed.flatMap((word) => word.match(/\p{Script=Latin}/gu) ?? []);
+}
 
 /**
  * A name without needless spaces, with Russian letters in place of Latin ones that look the same, and
- * with its capitals where names have them.
+ * with its capitals where names have them. Latin words stay: a foreign name, or a number such as II.
  */
 export function correctedName({ surname, name, patronymic }: Person): Person {
   return {
@@ -69,19 +92,25 @@ export function correctedName({ surname, name, patronymic }: Person): Person {
   };
 }
 
-/** What is wrong with the spelling of a name: «латинские буквы»; empty if nothing is. */
-export function spellingFaults(person: Person): string[] {
-  const parts = [person.surname, person.name, person.patronymic];
-  const faultOf = (correct: (text: string) => string, fault: string) =>
-    parts.some((part) => correct(part) !== part) ? [fault] : [];
+/** What is wrong with the spelling of a name: «латинские буквы: C, o»; empty if nothing is. */
+export function spellingFaults({ surname, name, patronymic }: Person): string[] {
+  const parts = [surname, name, patronymic];
+  const latin = new Set(parts.flatMap(latinLetters));
   return [
-    ...faultOf(tidyName, 'лишние пробелы'),
-    ...faultOf(correctLookAlikes, 'латинские буквы'),
-    ...faultOf(correctCase, 'заглавные буквы'),
-  ];
+    parts.some((part) => tidyName(part) !== part) && 'лишние пробелы или дефисы',
+    latin.size > 0 && `латинские буквы: ${[...latin].join(', ')}`,
+    parts.map(inRussianLetters).some((part) => inRightCase(part) !== part) &&
+      'большие и малые буквы',
+  ].filter((fault) => fault !== false);
 }
 
-/** The people whose names `correctedName` changes, by name. */
+/** True if a name is spelt as `correctedName` says. */
+export function isCorrect(person: Person): boolean {
+  const { surname, name, patronymic } = correctedName(person);
+  return surname === person.surname && name === person.name && patronymic === person.patronymic;
+}
+
+/** The people whose names are misspelt, by name. A letter without a Russian twin is left to the user. */
 export function misspelt<One extends Person & Numbered>(people: readonly One[]): One[] {
   return people
     .filter((one) => spellingFaults(one).length > 0)

@@ -7,6 +7,7 @@ import { fullName, russianCount, subjectTitle } from '../../domain/text/names.ts
 import { showDate } from '../../domain/time/dates.ts';
 import {
   type ChangedEntries,
+  type EntryPlace,
   equalizeMany,
   undoEqualizing,
 } from '../../stores/journal/equalEntries.ts';
@@ -34,9 +35,11 @@ import styles from './DataQuality.module.css';
 export type Correction =
   | { kind: 'names'; people: readonly MisspeltPerson[] }
   | { kind: 'dates'; lessons: readonly (Lesson & DatedLesson)[] }
-  | { kind: 'entries'; entries: readonly (DoubledEntry & { id: number })[] }
+  | { kind: 'entries'; entries: readonly EntryCorrection[] }
   | { kind: 'slots'; choices: readonly ElectiveChoice[] }
   | { kind: 'repeats'; choices: readonly ElectiveChoice[] };
+
+type EntryCorrection = DoubledEntry & Pick<EntryPlace, 'id' | 'counting'>;
 
 interface OfKind<Kind extends Correction['kind']> {
   correction: Extract<Correction, { kind: Kind }>;
@@ -46,13 +49,22 @@ interface OfKind<Kind extends Correction['kind']> {
 const CORRECTED = { doing: 'Исправляется', done: 'Исправлено', failed: 'Не исправлено' };
 const RETURNED = { doing: 'Возвращается', done: 'Возвращено', failed: 'Не возвращено' };
 
+interface CorrectionDialogProps<Item extends { id: number }> extends Omit<
+  BulkDialogProps<Item>,
+  'nameOf' | 'children' | 'okLabel' | 'words'
+> {
+  /** What the record is, and what it becomes. */
+  textOf: (item: Item) => string;
+  note?: string;
+  words?: BulkDialogProps<Item>['words'];
+}
+
 /** Shows what each record becomes, corrects all of them, and takes it back when asked. */
 function CorrectionDialog<Item extends { id: number }>({
   textOf,
+  note,
   ...dialog
-}: Omit<BulkDialogProps<Item>, 'nameOf' | 'children' | 'okLabel' | 'words'> & {
-  textOf: (item: Item) => string;
-} & Partial<Pick<BulkDialogProps<Item>, 'words'>>) {
+}: CorrectionDialogProps<Item>) {
   const { items } = dialog;
   return (
     <BulkDialog
@@ -61,6 +73,7 @@ function CorrectionDialog<Item extends { id: number }>({
       nameOf={textOf}
       okLabel={`${dialog.title}: ${russianCount(items.length)}`}
     >
+      {note && <p>{note}</p>}
       <ScrollBox label={dialog.title} className={styles.preview}>
         <ul>
           {items.map((item) => (
@@ -112,14 +125,19 @@ function Dates({ correction: { lessons }, onClose }: OfKind<'dates'>) {
 
 function Entries({ correction: { entries }, onClose }: OfKind<'entries'>) {
   const [changed] = useState((): ChangedEntries => new Map());
-  const placesOf = (asked: readonly (DoubledEntry & { id: number })[]) =>
-    asked.map(({ id, lesson, studentId }) => ({ id, lessonId: lesson.id, studentId }));
+  const placesOf = (asked: readonly EntryCorrection[]) =>
+    asked.map(({ id, lesson, studentId, counting }) => ({
+      id,
+      lessonId: lesson.id,
+      studentId,
+      counting,
+    }));
   return (
     <CorrectionDialog
       title="Оставить последнюю"
       items={entries}
-      textOf={({ subject, lesson, studentName, values }) =>
-        `${studentName}, ${subjectTitle(subject)}, ${showDate(lesson.date)}: ${values.join(' и ')} → ${values.at(-1) ?? ''}`
+      textOf={({ subject, lesson, studentName, values, counting }) =>
+        `${studentName}, ${subjectTitle(subject)}, ${showDate(lesson.date)}: ${values.join(' и ')} → ${counting}`
       }
       call={(asked, ...run) => equalizeMany(placesOf(asked), changed, run)}
       undo={{
@@ -174,6 +192,7 @@ function Repeats({ correction: { choices }, onClose }: OfKind<'repeats'>) {
       title="Удалить повторы"
       items={choices}
       textOf={choiceText}
+      note="У каждого ученика останется по одному такому выбору. Отменить удаление будет нельзя."
       okLook="danger"
       words={{ doing: 'Удаляется', done: 'Удалено', failed: 'Не удалено' }}
       call={(asked, ...run) => removeRepeats(asked, run)}

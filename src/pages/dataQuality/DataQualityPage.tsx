@@ -20,7 +20,8 @@ import { countOf } from '../../domain/text/plurals.ts';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import styles from './DataQuality.module.css';
 import type { Correction } from './Corrections.tsx';
-import { type DataKind, type Lists, useDataKinds } from './useDataKinds.tsx';
+import type { DataKind, Lists } from './dataKind.tsx';
+import { useDataKinds } from './useDataKinds.ts';
 
 const Corrections = lazyDialog(() => import('./Corrections.tsx'));
 

@@ -10,6 +10,8 @@ export interface EntryPlace {
   id: number;
   lessonId: number;
   studentId: number;
+  /** The newest entry, as the user has seen it. */
+  counting: MarkValue;
 }
 
 /** An entry as it was, and what a run has made of it. */
@@ -39,7 +41,7 @@ const runOver = (
 
 /**
  * Gives all entries of each place the value of the newest one, which counts: no call deletes an entry.
- * Entries with a value that is no mark stay.
+ * Where the newest is another one meanwhile, nothing is changed.
  */
 export function equalizeMany(
   places: readonly EntryPlace[],
@@ -48,8 +50,8 @@ export function equalizeMany(
 ): Promise<void> {
   const equalize = async (place: EntryPlace) => {
     const entries = await entriesAt(place);
-    const after = storedMark(entries.at(-1)?.value ?? '');
-    if (after === null) return;
+    const after = place.counting;
+    if (storedMark(entries.at(-1)?.value ?? '') !== after) throw changedMeanwhileFailure();
     for (const { id: markId, value } of entries) {
       const before = storedMark(value);
       if (before === null || before === after) continue;

@@ -9,7 +9,7 @@ import { lessonWrites } from './lessons.ts';
 export type ChangedLessons = Changes<Lesson, LessonDraft>;
 
 /** A lesson as it is sent: a server that keeps one without homework may refuse to write it so. */
-const sentLesson = (lesson: LessonDraft): LessonDraft => ({
+export const sentLesson = (lesson: LessonDraft): LessonDraft => ({
   ...lessonText(lesson),
   homework: lesson.homework.trim() || NO_HOMEWORK,
 });

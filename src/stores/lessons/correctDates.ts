@@ -1,10 +1,13 @@
+import { changedMeanwhileFailure } from '../../api/failures.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { type RunArguments, runOverPart } from '../../domain/lists/runs.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import { type ChangedLessons, changeLessons, undoLessons } from './changeLessons.ts';
+import { changeMany } from '../kit/changeMany.ts';
+import { type ChangedLessons, sentLesson, undoLessons } from './changeLessons.ts';
+import { lessonWrites } from './lessons.ts';
 
-/** A lesson, and the day that its stored date means, yyyy-mm-dd. */
-export type DatedLesson = Pick<Lesson, 'id' | 'subjectId'> & { meant: string };
+/** A lesson with its stored date, and the day that this date means, yyyy-mm-dd. */
+export type DatedLesson = Pick<Lesson, 'id' | 'subjectId' | 'date'> & { meant: string };
 
 /** Runs over the lessons of one subject after the other. */
 async function bySubject(
@@ -19,20 +22,25 @@ async function bySubject(
   }
 }
 
-/** Gives lessons of several subjects their dates in the form that can be read. */
+/**
+ * Gives lessons of several subjects their dates in the form that can be read; those whose date was
+ * changed since stay as they are.
+ */
 export function correctDates(
   lessons: readonly DatedLesson[],
   changed: ChangedLessons,
   run: RunArguments,
 ): Promise<void> {
-  return bySubject(lessons, run, (subjectId, own, part) =>
-    changeLessons(
-      subjectId,
-      new Map(own.map(({ id, meant }) => [id, { date: meant }])),
-      changed,
-      part,
-    ),
-  );
+  return bySubject(lessons, run, (subjectId, own, part) => {
+    const asked = new Map(own.map((lesson) => [lesson.id, lesson]));
+    const draftOf = (stored: Lesson) => {
+      const lesson = asked.get(stored.id);
+      return lesson && stored.date === lesson.date
+        ? sentLesson({ ...stored, date: lesson.meant })
+        : changedMeanwhileFailure();
+    };
+    return changeMany(lessonWrites(subjectId), [...asked.keys()], draftOf, changed, part);
+  });
 }
 
 /** Gives them back what they had; those that were changed since stay as they are. */

@@ -53,8 +53,8 @@ describe('order in the data', () => {
       const before = namesOf();
       const user = await openPage();
       expect(await rowsOf('Написание имён')).toEqual([
-        expect.stringMatching(/→ Петрова Анна .* \(латинские буквы, заглавные буквы\)$/),
-        expect.stringMatching(/→ Семёнов .* \(заглавные буквы\)$/),
+        expect.stringMatching(/→ Петрова Анна .* \(латинские буквы: A; большие и малые буквы\)$/),
+        expect.stringMatching(/→ Семёнов .* \(большие и малые буквы\)$/),
       ]);
       const dialog = await correct(user, 'Написание имён', /^Исправить: 2$/);
       expect(namesOf()).toEqual([
@@ -179,6 +179,53 @@ describe('order in the data', () => {
     await waitFor(async () => expect(await rowsOf('Даты уроков')).toHaveLength(1));
   });
 
+  test('two entries whose last one is empty count as none, and are left to the user', async () => {
+    backend.execute("update journals set mark = '4' where id = 1");
+    backend.execute(
+      "insert into journals (id, students, lessons, mark) select 99001, students, lessons, '' from journals where id = 1",
+    );
+    await openPage();
+    expect(await rowsOf('Две записи за урок')).toEqual([
+      expect.stringContaining('— 4 и пусто, считается пусто'),
+    ]);
+    expect(within(await kind('Две записи за урок')).queryByRole('button')).toBeNull();
+  });
+
+  test('entries stay if another one counts meanwhile', async () => {
+    backend.execute("update journals set mark = '4' where id = 1");
+    backend.execute(
+      "insert into journals (id, students, lessons, mark) select 99001, students, lessons, '5' from journals where id = 1",
+    );
+    const user = await openPage();
+    await kind('Две записи за урок');
+    backend.execute("update journals set mark = '2' where id = 99001");
+    const dialog = await correct(user, 'Две записи за урок', /^Оставить последнюю: 1$/);
+    expect(dialog).toHaveTextContent('Не исправлено: 1.');
+    expect(backend.query('select mark from journals where id in (1, 99001)')).toEqual([
+      { mark: '4' },
+      { mark: '2' },
+    ]);
+  });
+
+  test('an entry that is no mark is named with its lesson', async () => {
+    backend.execute("update journals set mark = '7' where id = 1");
+    backend.execute("update journals set mark = 'н' where id = 2");
+    await openPage();
+    expect(await rowsOf('Непонятные отметки')).toEqual([expect.stringContaining('— «7»')]);
+  });
+
+  test('a date that a colleague has corrected meanwhile stays', async () => {
+    backend.execute("update lessons set date = '1.9.26' where id = 4");
+    const user = await openPage();
+    await kind('Даты уроков');
+    backend.execute("update lessons set date = '2026-10-01' where id = 4");
+    const dialog = await correct(user, 'Даты уроков', /^Исправить: 1$/);
+    expect(dialog).toHaveTextContent('Не исправлено: 1.');
+    expect(backend.query('select date from lessons where id = 4')).toEqual([
+      { date: '2026-10-01' },
+    ]);
+  });
+
   test('subjects without a teacher and students without a school lead to their lists', async () => {
     backend.execute('update subjects set teacher = null where id = 3');
     backend.execute('update students set school = null where id in (7, 8)');
@@ -200,7 +247,7 @@ describe('order in the data', () => {
     await openPage();
     expect(
       screen.getByText(
-        'Проверено не всё: два выбора на семестр, предмет не в своё время, предмет в двух годах. Список выборов недоступен.',
+        'Проверено не всё: два выбора на семестр, непонятный семестр, предмет не в своё время, предмет в двух годах. Список выборов недоступен.',
       ),
     ).toBeVisible();
     const inOrder = screen.getByText(/^В порядке: /);

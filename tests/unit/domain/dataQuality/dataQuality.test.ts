@@ -9,9 +9,12 @@ import {
   doublePeople,
   doubleSchools,
   doubleSubjects,
+  isCorrect,
   misspelt,
+  spellingFaults,
 } from '../../../../src/domain/dataQuality/people.ts';
-import { aChoice, aStudent, aSubject } from '../../../kit/builders.ts';
+import { misdatedLessons } from '../../../../src/domain/dataQuality/lessons.ts';
+import { aChoice, aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
 
 describe('records that may be stored twice', () => {
   test('people are doubles whatever the case, ё, spaces and Latin letters of their names', () => {
@@ -48,8 +51,17 @@ describe('misspelt names', () => {
     ['Иванов-Петров', 'Лев', 'Гасан оглы'],
     ['Ольга', 'О', '-'],
     ['МакДональд', 'Anna', ''],
+    ['Петров II', 'Лев', 'Ильич'],
   ])('a name as people write it stays: %s %s %s', (surname, name, patronymic) => {
     expect(misspelt([aStudent({ surname, name, patronymic })])).toEqual([]);
+  });
+
+  test('a Latin letter without a Russian twin is named, and nothing is changed', () => {
+    const student = aStudent({ surname: 'Cуxов'.replace('в', 'v') });
+    expect(misspelt([student])).toEqual([student]);
+    expect(correctedName(student).surname).toBe(student.surname);
+    expect(isCorrect(student)).toBe(true);
+    expect(spellingFaults(student)).toEqual(['латинские буквы: C, x, v']);
   });
 
   test('a corrected name has nothing left to correct', () => {
@@ -60,6 +72,34 @@ describe('misspelt names', () => {
     });
     expect(corrected).toEqual({ surname: 'Петров-Водкин', name: 'Лев', patronymic: 'Ильич' });
     expect(misspelt([aStudent(corrected)])).toEqual([]);
+  });
+});
+
+describe('dates of lessons', () => {
+  const today = '2026-11-25';
+  const meantOf = (date: string, others: readonly string[] = []) => {
+    const lessons = [date, ...others].map((one, index) => aLesson({ id: index + 1, date: one }));
+    const found = misdatedLessons(lessons, [aSubject()], today);
+    return found.map(({ lesson, meant }) => [lesson.id, meant]);
+  };
+
+  test.each(['2026-11-20', '2027-05-20', '2019-09-03', '2027-09-01'])('%s is possible', (date) => {
+    expect(meantOf(date)).toEqual([]);
+  });
+
+  test.each(['2062-10-10', '0026-09-01', '1926-09-01', '2026-02-31', 'в среду', ''])(
+    '«%s» is named, and left to the user',
+    (date) => {
+      expect(meantOf(date)).toEqual([[1, null]]);
+    },
+  );
+
+  test('a text means a day only in a school year with other lessons, or in the present one', () => {
+    expect(meantOf('1.9.26')).toEqual([[1, '2026-09-01']]);
+    expect(meantOf('1.9.25')).toEqual([[1, null]]);
+    expect(meantOf('1.9.25', ['2025-10-01'])).toEqual([[1, '2025-09-01']]);
+    expect(meantOf('09-05-26', ['2026-10-01'])).toEqual([[1, null]]);
+    expect(meantOf('1.9.96')).toEqual([[1, null]]);
   });
 });
 

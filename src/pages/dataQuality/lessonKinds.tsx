@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { doubledEntries, misdatedLessons, oddEntries } from '../../domain/dataQuality/lessons.ts';
+import type { Lesson, Subject } from '../../domain/entities.ts';
+import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
+import { MARKS_IN_WORDS, storedMark } from '../../domain/marks/marks.ts';
+import { quote, subjectTitle } from '../../domain/text/names.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import type { ReadJournals } from '../../stores/journal/journalCheck.ts';
+import { bulkOf, type DataKind, type Lists } from './dataKind.tsx';
+
+/** Lessons whose date can't be right. */
+export function datesKind({ lessons, subjects }: Lists, today: string): DataKind {
+  const misdated = misdatedLessons(lessons.items, subjects.items, today);
+  const sure = misdated.flatMap(({ lesson, meant }) =>
+    meant === null ? [] : [{ ...lesson, meant }],
+  );
+  return {
+    title: 'Даты уроков',
+    hint: 'Такой урок не попадает ни в один период. Дату можно изменить на странице предмета.',
+    rows: misdated.map(({ lesson, subject, meant }) => ({
+      key: String(lesson.id),
+      content: (
+        <span>
+          {subject ? (
+            <Link to={paths.subject(subject.id)}>{subjectTitle(subject)}</Link>
+          ) : (
+            (lesson.subjectTitle ?? 'Предмет неизвестен')
+          )}
+          {`: ${lesson.topic ? quote(lesson.topic) : 'без темы'}, ${
+            lesson.date.trim() === '' ? 'даты нет' : `дата ${quote(showDate(lesson.date))}`
+          }${meant === null ? '' : ` → ${showDate(meant)}`}`}
+        </span>
+      ),
+    })),
+    bulk: bulkOf('Исправить', sure.length, { kind: 'dates', lessons: sure }),
+    gap: lessonsWithGap(subjects, lessons).gap,
+  };
+}
+
+/** «3 и пусто» */
+const entriesText = (values: readonly string[]) =>
+  values.map((value) => value.trim() || 'пусто').join(' и ');
+
+/** Why there may be more entries of the kind. */
+const gapOfJournals = ({ subjects }: Lists, { done, total, closed }: ReadJournals) =>
+  done === total && closed === 0 ? subjects.gap : 'Прочитаны не все журналы.';
+
+/** Different entries of a student for one lesson. */
+export function entriesKind(lists: Lists, journals: ReadJournals): DataKind {
+  const doubled = doubledEntries(journals.subjects);
+  const entries = doubled.flatMap((entry, id) => {
+    const counting = storedMark(entry.values.at(-1) ?? '');
+    const areMarks = entry.values.every((value) => storedMark(value) !== null);
+    return counting !== null && areMarks ? [{ ...entry, id, counting }] : [];
+  });
+  return {
+    title: 'Две записи за урок',
+    hint: 'За один урок ученику записано разное; считается последняя запись. Удалить запись сервер не умеет, но её можно сделать такой же.',
+    rows: doubled.map(({ key, subject, lesson, studentName, values }) => ({
+      key,
+      content: (
+        <span>
+          <EntryLink subject={subject} lesson={lesson} />
+          {`: ${studentName} — ${entriesText(values)}, считается ${entriesText(values.slice(-1))}`}
+        </span>
+      ),
+    })),
+    bulk: bulkOf('Оставить последнюю', entries.length, { kind: 'entries', entries }),
+    gap: gapOfJournals(lists, journals),
+  };
+}
+
+function EntryLink({ subject, lesson }: { subject: Subject; lesson: Lesson }) {
+  return (
+    <Link to={paths.journal(subject.id, lesson.id)}>
+      {`${subjectTitle(subject)}, ${showDate(lesson.date)}`}
+    </Link>
+  );
+}
+
+/** Entries that are no marks. */
+export function oddEntriesKind(lists: Lists, journals: ReadJournals): DataKind {
+  return {
+    title: 'Непонятные отметки',
+    hint: `Отметка — ${MARKS_IN_WORDS}. Остальное не входит ни в средний балл, ни в посещаемость: поставьте отметку в журнале заново.`,
+    rows: oddEntries(journals.subjects).map(({ key, subject, lesson, studentName, value }) => ({
+      key,
+      content: (
+        <span>
+          <EntryLink subject={subject} lesson={lesson} />
+          {`: ${studentName} — ${quote(value)}`}
+        </span>
+      ),
+    })),
+    gap: gapOfJournals(lists, journals),
+  };
+}
