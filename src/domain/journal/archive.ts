@@ -65,7 +65,12 @@ export interface ArchivedJournal {
   figures: TotalsLine;
 }
 
-const COLUMNS = totalsColumns('subject');
+const LISTED = 'В журнале';
+
+/** The columns of «Итоги», which count only students with an entry in the period. */
+const COLUMNS = totalsColumns('subject').map((column) =>
+  column.figure === 'students' ? { ...column, label: 'С отметками' } : column,
+);
 
 /** The journals in the order of their titles. */
 export function archivedJournals(question: ArchiveQuestion): ArchivedJournal[] {
@@ -129,11 +134,12 @@ function standingsOf({ lines }: ClassJournalTable, title: string) {
   }));
 }
 
-/** «Средний балл: 4,18», for each figure. */
-export function archivedFigures({ figures }: ArchivedJournal): string {
+/** «В журнале: 31 · С отметками: 29 · Средний балл: 4,18», for each figure. */
+export function archivedFigures({ table, figures }: ArchivedJournal): string {
   const labelOf = ({ figure, label }: TotalsColumn) =>
     isNumberMark(figure) ? `«${label}»` : label;
-  return COLUMNS.map((column) => `${labelOf(column)}: ${totalsText(column, figures)}`).join(' · ');
+  const each = COLUMNS.map((column) => `${labelOf(column)}: ${totalsText(column, figures)}`);
+  return [`${LISTED}: ${table.lines.length}`, ...each].join(' · ');
 }
 
 /** The period, and the day of the oldest data. */
@@ -146,7 +152,8 @@ export function archiveNote({ journals, period, calendar }: ArchiveQuestion): st
 export function missingNote({ unread }: ArchiveQuestion): string {
   if (unread.length === 0) return '';
   const each = unread.map(
-    ({ subject, reason }) => `${subjectTitle(subject)} (${reason.replace(/\.$/, '')})`,
+    ({ subject, reason }) =>
+      `${[subjectTitle(subject), subject.teacherName].filter(Boolean).join(', ')} (${reason.replace(/\.$/, '')})`,
   );
   return `Не вошли: ${each.join('; ')}.`;
 }
@@ -178,7 +185,7 @@ export function archiveBook(question: ArchiveQuestion): StyledWorksheet[] {
       notes: [
         'Архив журналов',
         [archiveNote(question), missingNote(question)].filter(Boolean).join(' '),
-        totalsBasis({ ...question, basis: 'proposed' }),
+        archiveBasis(question),
       ],
       heads: [
         'Предмет',
@@ -186,16 +193,18 @@ export function archiveBook(question: ArchiveQuestion): StyledWorksheet[] {
         'Время',
         'Лист',
         'Уроков',
+        LISTED,
         ...COLUMNS.map(({ label }) => label),
       ],
-      kinds: ['text', 'text', 'text', 'text', 'count', ...COLUMNS.map(({ kind }) => kind)],
+      kinds: ['text', 'text', 'text', 'text', 'count', 'count', ...COLUMNS.map(({ kind }) => kind)],
       lines: [
-        ...sheets.map(({ journal: { subject, title, lessons, figures }, sheet }) => [
+        ...sheets.map(({ journal: { subject, title, table, lessons, figures }, sheet }) => [
           title,
           subject.teacherName,
           subject.time,
           sheet.name,
           lessons.length,
+          table.lines.length,
           ...COLUMNS.map(({ figure }) => figureCell(totalsFigure(figures, figure))),
         ]),
         ...question.unread.map(({ subject }) => [
@@ -211,6 +220,10 @@ export function archiveBook(question: ArchiveQuestion): StyledWorksheet[] {
     ...sheets.map(({ sheet }) => sheet),
   ];
 }
+
+/** The sentences that say how the figures are counted. */
+export const archiveBasis = (question: ArchiveQuestion) =>
+  `Показатели — по ученикам с отметками за период. ${totalsBasis({ ...question, basis: 'proposed' })}`;
 
 /** The name, and the level, which a name that is cut keeps. */
 const titleParts = ({ name, level }: Subject) => [name, level && ` (${level})`] as const;

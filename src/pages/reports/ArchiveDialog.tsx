@@ -123,7 +123,7 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
                 {missing.map(({ subject, reason }) => (
                   <li key={subject.id}>
                     <b>{subjectTitle(subject)}</b>
-                    {`: ${reason}`}
+                    {`${subject.teacherName && `, ${subject.teacherName}`}: ${reason}`}
                   </li>
                 ))}
               </ul>

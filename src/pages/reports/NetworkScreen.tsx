@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { schoolOptions } from '../../domain/choices/options.ts';
+import { wholeItems } from '../../domain/lists/listing.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import {
   differenceText,
@@ -17,6 +18,7 @@ import {
   totalsHead,
   totalsText,
 } from '../../domain/reports/totalsRows.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { formerPeriod } from '../../domain/time/formerPeriod.ts';
@@ -29,6 +31,8 @@ import {
 import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { useQuery } from '../../stores/kit/query.ts';
+import { studentList } from '../../stores/lists/adminLists.ts';
 import { useNetworkMarks } from '../../stores/reports/networkMarks.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
@@ -64,6 +68,26 @@ function createStandings(period: Period) {
   };
 }
 
+/**
+ * The marks of all schools. Servers fail to report on a school without students: such a school is
+ * told from one that could not be read.
+ */
+function useNetwork(schools: readonly School[]) {
+  const { failed, isReading, ...network } = useNetworkMarks(schools);
+  const students = useQuery(studentList.query, failed.length > 0 ? 'all' : null);
+  const isAwaited = failed.length > 0 && students.data === null && students.failure === null;
+  const listed = wholeItems(students.data) ?? [];
+  // Some servers send no schools with students.
+  const known = new Set(listed.map(({ schoolId }) => schoolId).filter((id) => id !== null));
+  const isEmpty = ({ school }: { school: School }) => known.size > 0 && !known.has(school.id);
+  return {
+    ...network,
+    failed: failed.filter((one) => !isEmpty(one)),
+    empty: failed.filter(isEmpty),
+    isReading: isReading || isAwaited,
+  };
+}
+
 interface NetworkScreenProps {
   heading: string;
   /** The controls that choose the view. */
@@ -79,7 +103,7 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
   const day = useToday();
   const calendar = useSchoolCalendar();
   const [basis, setBasis] = useState<TotalsBasis>('proposed');
-  const { read, failed, isReading, onRetry } = useNetworkMarks(schools);
+  const { read, failed, empty, isReading, onRetry } = useNetwork(schools);
   const { from, to } = period;
   const before = useMemo(
     () => formerPeriod({ from, to }, calendar.parts),
@@ -117,6 +141,16 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
       differenceText(column, line, sameLine(former, line)));
   const compared = before && `разница с периодом «${periodInWords(before, calendar)}»`;
   const isPrinting = usePrinting();
+  const namesOf = (some: readonly { school: School }[]) =>
+    some.map(({ school }) => titles.get(school.id) ?? '').join(', ');
+  const without = empty.length > 0 && `Без учеников: ${namesOf(empty)}.`;
+  const failures = groupBy(failed, ({ failure }) => failure.message);
+  const missing = [
+    ...[...failures].map(([message, own]) => `Не прочитаны: ${namesOf(own)}. ${message}`),
+    isReading && 'Прочитаны ещё не все школы.',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.page}>
       <PageHeading
@@ -126,8 +160,10 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
         actions={
           read.length > 0 && (
             <ExportAndPrint
-              title={[TITLE, periodInDates(period)].filter(Boolean).join(', ')}
-              rowsOf={() => networkRows(totals, former)}
+              title={[TITLE, periodInDates(period), missing && 'не все школы']
+                .filter(Boolean)
+                .join(', ')}
+              rowsOf={() => [...networkRows(totals, former), ...(missing ? [[], [missing]] : [])]}
             />
           )
         }
@@ -155,9 +191,14 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
             <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
           </div>
           <p className={styles.note}>
-            {compared
-              ? `Под числом — ${compared}.`
-              : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.'}
+            {[
+              compared
+                ? `Под числом — ${compared}.`
+                : 'Выберите период с началом и концом, чтобы сравнить его с прошлым.',
+              without,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </>
       ) : isReading ? (
@@ -167,7 +208,7 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
       )}
       {failed.length > 0 && (
         <p className={styles.note} role="alert">
-          {`Не прочитаны: ${failed.map(({ school, failure }) => `${titles.get(school.id) ?? ''} (${failure.message.replace(/\.$/, '')})`).join(', ')}. `}
+          {`${missing} `}
           <Button onClick={onRetry}>Повторить</Button>
         </p>
       )}
@@ -179,6 +220,8 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
               `Период: ${periodOnPaper(period, calendar)}. Напечатано ${showDate(day)}.`,
               `Оценки: ${BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? ''}. Мало оценок: меньше ${needed}.`,
               compared && `В скобках — ${compared}.`,
+              without,
+              missing,
             ]
               .filter(Boolean)
               .join(' ')}

@@ -3,6 +3,7 @@ import {
   archivedFacts,
   archivedFigures,
   archivedJournals,
+  archiveBasis,
   archiveNote,
   type ArchiveQuestion,
   missingNote,
@@ -36,7 +37,7 @@ export function PrintedArchive({ question }: { question: ArchiveQuestion }) {
     <Paper>
       <PaperTable
         title="Архив журналов"
-        note={[note, missingNote(question)].filter(Boolean).join(' ')}
+        note={[note, missingNote(question), archiveBasis(question)].filter(Boolean).join(' ')}
         columns={CONTENTS}
         lines={journals.map(({ subject, title, lessons }) => ({
           key: String(subject.id),

@@ -110,6 +110,7 @@ async function expectedOf(id: number, from: string, to: string) {
     }),
     figures: [
       lessons.length,
+      lines.length,
       counted.length,
       ...[2, 3, 4, 5].map((mark) => proposed.filter((one) => one === mark).length),
       counted.filter(({ numbers }) => numbers.length === 0).length,

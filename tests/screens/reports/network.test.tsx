@@ -89,6 +89,13 @@ describe('the table of the network', () => {
     const user = await openAppAs('admin', '/reports/schools?view=network');
     await rowOf('Гимназия № 12');
     const note = await screen.findByText(/^Не прочитаны: /);
+    expect(screen.getByText(/Без учеников: Школа-интернат № 3\.$/)).toBeVisible();
+    const write = vi.spyOn(writing, 'writeSheet').mockResolvedValue(new Blob());
+    const save = vi.spyOn(saving, 'saveFile').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Экспорт' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.calls[0]?.[1]).toBe('Сводная по школам, не все школы.xlsx');
+    expect([...(write.mock.calls[0]?.[0] ?? [])].at(-1)?.[0]).toMatch(/^Не прочитаны: Лицей/);
     await waitFor(() => expect(note).toHaveTextContent('Лицей «Росток»'));
     expect(screen.queryByRole('row', { name: /^Лицей/ })).toBeNull();
     mend();
