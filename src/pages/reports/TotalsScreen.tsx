@@ -42,6 +42,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { HowTotalsAreCounted } from './HowTotalsAreCounted.tsx';
 import { PrintedTotals } from './PrintedTotals.tsx';
+import { SchoolReportCards, useReportCards } from './SchoolReportCards.tsx';
 import { StandingGroups } from './StandingGroups.tsx';
 import styles from './Totals.module.css';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
@@ -103,6 +104,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
     return totalsOf(standings, { by, basis, threshold, needed, teachers, hasAllTeachers });
   }, [standings, by, basis, threshold, needed, subjects]);
   const [isComparing, setComparing] = useState(false);
+  const reportCards = useReportCards(school, source);
   const isPrinting = usePrinting();
   const calendar = useSchoolCalendar();
   const readAt = toIso(source.readAt);
@@ -131,7 +133,10 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               reportOf: () => createNarrowing(source.report, classes)(range),
             })}
             hasPaper
-            more={[{ label: 'Пограничные', icon: ArrowUpDown, onPress: () => setComparing(true) }]}
+            more={[
+              ...reportCards,
+              { label: 'Пограничные', icon: ArrowUpDown, onPress: () => setComparing(true) },
+            ]}
           />
         }
       >
@@ -212,6 +217,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           count={standings.length}
         />
       )}
+      <SchoolReportCards school={school} source={source} range={range} />
     </div>
   );
 }

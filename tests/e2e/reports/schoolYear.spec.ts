@@ -95,7 +95,6 @@ test(
       .getByRole('option', { name: /^\d/ })
       .allTextContents();
     await choose('Класс', className);
-    await press(page.getByRole('button', { name: 'Оценки', exact: true }));
     await button('Ещё');
     await button('Табели');
     await expect.poll(printed).toContain('Средний балл');
