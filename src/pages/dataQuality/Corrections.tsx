@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DoubledEntry } from '../../domain/dataQuality/lessons.ts';
-import { correctedName } from '../../domain/dataQuality/people.ts';
+import { correctionText } from './correctionText.ts';
 import type { ElectiveChoice, Lesson } from '../../domain/entities.ts';
 import { termName } from '../../domain/choices/terms.ts';
-import { fullName, russianCount, subjectTitle } from '../../domain/text/names.ts';
+import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import {
   type ChangedEntries,
@@ -91,7 +91,7 @@ function Names({ correction: { people }, onClose }: OfKind<'names'>) {
     <CorrectionDialog
       title="Исправить написание"
       items={people}
-      textOf={({ person }) => `${fullName(person)} → ${fullName(correctedName(person))}`}
+      textOf={({ person }) => correctionText(person)}
       call={(asked, ...run) => correctNames(asked, changed, run)}
       undo={{
         words: RETURNED,

@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom';
 import { MISSING } from '../../domain/choices/choices.ts';
 import { withoutSchool, withoutTeacher } from '../../domain/choices/schoolOverview.ts';
 import {
-  correctedName,
   doublePeople,
   type Doubles,
   doubleSchools,
   doubleSubjects,
   isCorrect,
   misspelt,
-  spellingFaults,
 } from '../../domain/dataQuality/people.ts';
 import type { Student, Teacher } from '../../domain/entities.ts';
 import { gapOf } from '../../domain/lists/listing.ts';
@@ -26,6 +24,7 @@ import {
 } from '../../stores/lists/differentRecords.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { becomesText } from './correctionText.ts';
 import { bulkOf, type DataKind, type DataRow, inList, Links, type Lists } from './dataKind.tsx';
 
 /** A button that takes a group for different records, with a way back. */
@@ -144,7 +143,7 @@ export function spellingKind({ students, teachers }: Lists): DataKind {
           <Link to={inList(isTeacher ? paths.teachers : paths.students, person.id)}>
             {fullName(person)}
           </Link>
-          {`${isCorrect(person) ? '' : ` → ${fullName(correctedName(person))}`} (${spellingFaults(person).join('; ')})`}
+          {becomesText(person)}
         </span>
       ),
     })),
