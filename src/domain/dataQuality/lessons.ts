@@ -17,20 +17,24 @@ export interface MisdatedLesson {
   meant: string | null;
 }
 
-/** Older lessons were never held; the product is younger than that. */
+/** The beginning of the time in which a stored lesson may have been held. */
 const FIRST_DAY = '2000-01-01';
 
-/** True if a date can be read, and is of a lesson that was held or is planned. */
-function isPossible(date: string, today: string): boolean {
+/** The school year of a day; null for a text that is no date. */
+function yearOf(date: string): number | null {
   const day = readDate(date);
-  const now = readDate(today);
-  if (!day || date < FIRST_DAY) return false;
-  return !now || schoolYearOf(day) <= schoolYearOf(now) + 1;
+  return day && schoolYearOf(day);
+}
+
+/** True if a date can be read, and a lesson may have been held or be planned on it. */
+function isPossible(date: string, today: string): boolean {
+  const year = yearOf(date);
+  return year !== null && date >= FIRST_DAY && year <= (yearOf(today) ?? year) + 1;
 }
 
 /**
  * The lessons without a readable date, or with one that can't be right, by subject. What a text means
- * is sure only in a school year in which the subject has other lessons, or in the present one.
+ * is sure only in the present school year, or in one in which the subject has other lessons.
  */
 export function misdatedLessons(
   lessons: readonly Lesson[],
@@ -38,24 +42,24 @@ export function misdatedLessons(
   today: string,
 ): MisdatedLesson[] {
   const known = new Map(subjects.map((subject) => [subject.id, subject]));
-  const [wrong, right] = [
-    lessons.filter(({ date }) => !isPossible(date, today)),
-    lessons.filter(({ date }) => isPossible(date, today)),
-  ];
-  const yearOf = (date: string) => {
-    const day = readDate(date);
-    return day && schoolYearOf(day);
-  };
-  const years = groupBy(right, ({ subjectId }) => subjectId);
-  const isSure = (meant: string, { subjectId }: Lesson) => {
-    const others = years.get(subjectId)?.map(({ date }) => date) ?? [today];
-    return others.some((date) => yearOf(date) === yearOf(meant));
+  const wrong: Lesson[] = [];
+  const years = new Map<number | null, Set<number | null>>();
+  for (const lesson of lessons) {
+    const { subjectId, date } = lesson;
+    const own = years.get(subjectId) ?? new Set([yearOf(today)]);
+    years.set(subjectId, own);
+    if (isPossible(date, today)) own.add(yearOf(date));
+    else wrong.push(lesson);
+  }
+  const meantBy = ({ subjectId, date }: Lesson): string | null => {
+    const meant = readDate(date) ? null : parseTypedDate(date);
+    return meant !== null && years.get(subjectId)?.has(yearOf(meant)) ? meant : null;
   };
   return wrong
     .map((lesson) => {
       const subject = known.get(lesson.subjectId ?? 0) ?? null;
-      const meant = readDate(lesson.date) ? null : parseTypedDate(lesson.date);
-      return { lesson, subject, meant: subject && meant && isSure(meant, lesson) ? meant : null };
+      // The lessons of an unknown subject can't be read, and so not changed.
+      return { lesson, subject, meant: subject && meantBy(lesson) };
     })
     .sort(
       (a, b) =>
@@ -70,7 +74,7 @@ export interface DoubledEntry {
   lesson: Lesson;
   studentId: number;
   studentName: string;
-  /** In the order in which the server lists them, also empty ones; the last one counts. */
+  /** In the order in which the server lists them, that of their ids, also empty ones; the last one counts. */
   values: readonly string[];
 }
 
@@ -87,40 +91,36 @@ export interface OddEntry {
 const meaning = (value: string) => storedMark(value) ?? value.trim();
 
 /** The entries of a subject by lesson and student, in the order in which the server lists them. */
-function entriesByPlace({ subject, lessons, marks }: CheckedSubject) {
+function entriesByPlace({ subject, lessons, marks }: CheckedSubject): DoubledEntry[] {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const entries = marks ? withStudentIds(marks.marks, marks.students) : [];
   const places = groupBy(entries, ({ studentId, lessonId }) => `${lessonId} ${studentId}`);
-  return [...places].flatMap(([key, own]) => {
-    const [first] = own;
-    const lesson = byId.get(first?.lessonId ?? 0);
-    if (!first || !lesson || first.studentId === null) return [];
-    const { studentId, studentName } = first;
-    const values = own.map(({ value }) => value);
-    return [{ key, subject, lesson, studentId, studentName, values }];
-  });
+  return [...places]
+    .flatMap(([key, own]) => {
+      const [first] = own;
+      const lesson = byId.get(first?.lessonId ?? 0);
+      if (!first || !lesson || first.studentId === null) return [];
+      const { studentId, studentName } = first;
+      const values = own.map(({ value }) => value);
+      return [{ key, subject, lesson, studentId, studentName, values }];
+    })
+    .sort((a, b) => a.lesson.id - b.lesson.id || russian.compare(a.studentName, b.studentName));
 }
 
-const byLesson = (a: OddEntry | DoubledEntry, b: OddEntry | DoubledEntry) =>
-  a.lesson.id - b.lesson.id || russian.compare(a.studentName, b.studentName);
-
-/** The entries that count, but are no mark, by subject, lesson and name. */
-export function oddEntries(subjects: readonly CheckedSubject[]): OddEntry[] {
-  return subjects.flatMap((checked) =>
-    entriesByPlace(checked)
-      .flatMap(({ values, ...place }) => {
-        const value = givenValue(values.at(-1));
-        return value === null || storedMark(value) !== null ? [] : [{ ...place, value }];
-      })
-      .sort(byLesson),
-  );
-}
-
-/** The lessons for which a student has different entries, by subject, lesson and name. */
-export function doubledEntries(subjects: readonly CheckedSubject[]): DoubledEntry[] {
-  return subjects.flatMap((checked) =>
-    entriesByPlace(checked)
-      .filter(({ values }) => new Set(values.map(meaning)).size > 1)
-      .sort(byLesson),
-  );
+/**
+ * What is wrong with the entries of subjects: several different ones of a student for one lesson, and
+ * entries that count, but are no marks.
+ */
+export function entryFaults(subjects: readonly CheckedSubject[]): {
+  doubled: DoubledEntry[];
+  odd: OddEntry[];
+} {
+  const all = subjects.flatMap(entriesByPlace);
+  return {
+    doubled: all.filter(({ values }) => new Set(values.map(meaning)).size > 1),
+    odd: all.flatMap(({ values, ...place }) => {
+      const value = givenValue(values.at(-1));
+      return value === null || storedMark(value) !== null ? [] : [{ ...place, value }];
+    }),
+  };
 }

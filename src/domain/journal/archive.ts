@@ -1,30 +1,15 @@
 /** The archive: the journals of all subjects in a period, for a workbook and for paper. */
 import type { Lesson, Subject } from '../entities.ts';
 import { classTitle } from '../imports/classTitles.ts';
-import type { NumberedLesson } from '../lessons/lessons.ts';
-import { ABSENT, isNumberMark } from '../marks/marks.ts';
+import { isNumberMark } from '../marks/marks.ts';
 import { withStudentIds } from '../reports/countingMarks.ts';
-import {
-  countMarked,
-  figuresOf,
-  type MarkCounts,
-  type NeededMarks,
-  roundedAverage,
-  type Threshold,
-} from '../reports/figures.ts';
-import { totalsFigure, type TotalsLine, totalsOf } from '../reports/totals.ts';
+import { type NeededMarks, type Threshold } from '../reports/figures.ts';
+import { type TotalsLine, totalsOf } from '../reports/totals.ts';
 import { totalsBasis } from '../reports/totalsBook.ts';
-import { figureCell, type TotalsColumn, totalsColumns, totalsText } from '../reports/totalsRows.ts';
-import { sheetCell } from '../reports/worksheetRows.ts';
+import { type TotalsColumn, totalsColumns, totalsText } from '../reports/totalsRows.ts';
 import { bySubjectTitle, subjectTitle } from '../text/names.ts';
 import { compareDates, showDate, toIso } from '../time/dates.ts';
 import { type Period, periodOnPaper, type SchoolCalendar } from '../time/periods.ts';
-import {
-  type CellKind,
-  createSheetNames,
-  type StyledWorksheet,
-  type WorksheetCell,
-} from '../worksheet.ts';
 import {
   type ClassJournalTable,
   classJournalTable,
@@ -65,10 +50,14 @@ export interface ArchivedJournal {
   figures: TotalsLine;
 }
 
-const LISTED = 'В журнале';
+/** The head of the number of students in a journal. */
+export const LISTED = 'В журнале';
 
-/** The columns of «Итоги», which count only students with an entry in the period. */
-const COLUMNS = totalsColumns('subject').map((column) =>
+/**
+ * The columns of «Итоги». Their number of students is that of students with an entry in the period,
+ * and stands here beside that of all.
+ */
+export const FIGURE_COLUMNS = totalsColumns('subject').map((column) =>
   column.figure === 'students' ? { ...column, label: 'С отметками' } : column,
 );
 
@@ -138,7 +127,7 @@ function standingsOf({ lines }: ClassJournalTable, title: string) {
 export function archivedFigures({ table, figures }: ArchivedJournal): string {
   const labelOf = ({ figure, label }: TotalsColumn) =>
     isNumberMark(figure) ? `«${label}»` : label;
-  const each = COLUMNS.map((column) => `${labelOf(column)}: ${totalsText(column, figures)}`);
+  const each = FIGURE_COLUMNS.map((column) => `${labelOf(column)}: ${totalsText(column, figures)}`);
   return [`${LISTED}: ${table.lines.length}`, ...each].join(' · ');
 }
 
@@ -165,115 +154,6 @@ export function archivedFacts({ teacherName, time }: Subject): string {
     .join(' ');
 }
 
-const LESSON_HEADS = ['№', 'Дата урока', 'Тема урока', 'Домашнее задание', 'Отмечено'];
-const LESSON_KINDS: readonly CellKind[] = ['count', 'text', 'text', 'text', 'text'];
-const STUDENT_HEADS = ['ФИО', 'Школа', 'Класс'];
-const STANDING_HEADS = ['Средний балл', 'Оценок', 'Пропуски', 'Предложение'];
-const STANDING_KINDS: readonly CellKind[] = ['number', 'count', 'count', 'mark'];
-
-/** A workbook with a sheet for each journal, and one that lists them with their figures. */
-export function archiveBook(question: ArchiveQuestion): StyledWorksheet[] {
-  const nameSheet = createSheetNames();
-  const contents = nameSheet('Содержание');
-  const sheets = archivedJournals(question).map((journal) => ({
-    journal,
-    sheet: journalSheet(journal, nameSheet(...titleParts(journal.subject)), question),
-  }));
-  return [
-    {
-      name: contents,
-      notes: [
-        'Архив журналов',
-        [archiveNote(question), missingNote(question)].filter(Boolean).join(' '),
-        archiveBasis(question),
-      ],
-      heads: [
-        'Предмет',
-        'Преподаватель',
-        'Время',
-        'Лист',
-        'Уроков',
-        LISTED,
-        ...COLUMNS.map(({ label }) => label),
-      ],
-      kinds: ['text', 'text', 'text', 'text', 'count', 'count', ...COLUMNS.map(({ kind }) => kind)],
-      lines: [
-        ...sheets.map(({ journal: { subject, title, table, lessons, figures }, sheet }) => [
-          title,
-          subject.teacherName,
-          subject.time,
-          sheet.name,
-          lessons.length,
-          table.lines.length,
-          ...COLUMNS.map(({ figure }) => figureCell(totalsFigure(figures, figure))),
-        ]),
-        ...question.unread.map(({ subject }) => [
-          subjectTitle(subject),
-          subject.teacherName,
-          subject.time,
-          'не вошёл',
-        ]),
-      ],
-      hasTotal: false,
-      frozenColumns: 1,
-    },
-    ...sheets.map(({ sheet }) => sheet),
-  ];
-}
-
 /** The sentences that say how the figures are counted. */
 export const archiveBasis = (question: ArchiveQuestion) =>
   `Показатели — по ученикам с отметками за период. ${totalsBasis({ ...question, basis: 'proposed' })}`;
-
-/** The name, and the level, which a name that is cut keeps. */
-const titleParts = ({ name, level }: Subject) => [name, level && ` (${level})`] as const;
-
-/** A spread of the journal: the students with their marks, and to the right of them the lessons. */
-function journalSheet(
-  journal: ArchivedJournal,
-  name: string,
-  question: ArchiveQuestion,
-): StyledWorksheet {
-  const { subject, title, table, lessons } = journal;
-  const students = table.lines.map((line, row) => [
-    ...(journal.students[row] ?? []),
-    ...line.cells.map(({ value }) => sheetCell(value ?? '')),
-    ...standingCells(countLine(line), question.threshold),
-  ]);
-  const left = [...STUDENT_HEADS, ...table.columns.map(dateHead), ...STANDING_HEADS];
-  return {
-    name,
-    notes: [
-      title,
-      [archivedFacts(subject), archiveNote(question)].filter(Boolean).join(' '),
-      archivedFigures(journal),
-    ],
-    heads: [...left, '', ...LESSON_HEADS],
-    kinds: [
-      ...STUDENT_HEADS.map(() => 'text' as const),
-      ...table.columns.map(() => 'mark' as const),
-      ...STANDING_KINDS,
-      'text',
-      ...LESSON_KINDS,
-    ],
-    lines: Array.from({ length: Math.max(students.length, lessons.length) }, (_line, row) => [
-      ...(students[row] ?? left.map(() => null)),
-      null,
-      ...(lessons[row] ?? []),
-    ]),
-    hasTotal: false,
-    frozenColumns: 1,
-  };
-}
-
-const dateHead = ({ number, date }: NumberedLesson) =>
-  date === '' ? `Урок №${number}` : showDate(date);
-
-function standingCells(counts: MarkCounts, threshold: Threshold): WorksheetCell[] {
-  return [
-    figureCell(figuresOf(counts).average),
-    countMarked(counts),
-    counts[ABSENT],
-    sheetCell(roundedAverage(counts, threshold) ?? ''),
-  ];
-}

@@ -7,7 +7,6 @@ import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import {
   type ChangedEntries,
-  type EntryPlace,
   equalizeMany,
   undoEqualizing,
 } from '../../stores/journal/equalEntries.ts';
@@ -39,7 +38,7 @@ export type Correction =
   | { kind: 'slots'; choices: readonly ElectiveChoice[] }
   | { kind: 'repeats'; choices: readonly ElectiveChoice[] };
 
-type EntryCorrection = DoubledEntry & Pick<EntryPlace, 'id' | 'counting'>;
+type EntryCorrection = DoubledEntry & { id: number };
 
 interface OfKind<Kind extends Correction['kind']> {
   correction: Extract<Correction, { kind: Kind }>;
@@ -125,24 +124,17 @@ function Dates({ correction: { lessons }, onClose }: OfKind<'dates'>) {
 
 function Entries({ correction: { entries }, onClose }: OfKind<'entries'>) {
   const [changed] = useState((): ChangedEntries => new Map());
-  const placesOf = (asked: readonly EntryCorrection[]) =>
-    asked.map(({ id, lesson, studentId, counting }) => ({
-      id,
-      lessonId: lesson.id,
-      studentId,
-      counting,
-    }));
   return (
     <CorrectionDialog
       title="Оставить последнюю"
       items={entries}
-      textOf={({ subject, lesson, studentName, values, counting }) =>
-        `${studentName}, ${subjectTitle(subject)}, ${showDate(lesson.date)}: ${values.join(' и ')} → ${counting}`
+      textOf={({ subject, lesson, studentName, values }) =>
+        `${studentName}, ${subjectTitle(subject)}, ${showDate(lesson.date)}: ${values.join(' и ')} → ${values.at(-1) ?? ''}`
       }
-      call={(asked, ...run) => equalizeMany(placesOf(asked), changed, run)}
+      call={(asked, ...run) => equalizeMany(asked, changed, run)}
       undo={{
         words: RETURNED,
-        call: (asked, ...run) => undoEqualizing(placesOf(asked), changed, run),
+        call: (asked, ...run) => undoEqualizing(asked, changed, run),
         isUndoable: ({ id }) => changed.has(id),
       }}
       onEnded={() => {

@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom';
-import { doubledEntries, misdatedLessons, oddEntries } from '../../domain/dataQuality/lessons.ts';
+import {
+  type DoubledEntry,
+  entryFaults,
+  misdatedLessons,
+  type OddEntry,
+} from '../../domain/dataQuality/lessons.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
 import { MARKS_IN_WORDS, storedMark } from '../../domain/marks/marks.ts';
@@ -42,18 +47,11 @@ export function datesKind({ lessons, subjects }: Lists, today: string): DataKind
 const entriesText = (values: readonly string[]) =>
   values.map((value) => value.trim() || 'пусто').join(' и ');
 
-/** Why there may be more entries of the kind. */
-const gapOfJournals = ({ subjects }: Lists, { done, total, closed }: ReadJournals) =>
-  done === total && closed === 0 ? subjects.gap : 'Прочитаны не все журналы.';
-
-/** Different entries of a student for one lesson. */
-export function entriesKind(lists: Lists, journals: ReadJournals): DataKind {
-  const doubled = doubledEntries(journals.subjects);
-  const entries = doubled.flatMap((entry, id) => {
-    const counting = storedMark(entry.values.at(-1) ?? '');
-    const areMarks = entry.values.every((value) => storedMark(value) !== null);
-    return counting !== null && areMarks ? [{ ...entry, id, counting }] : [];
-  });
+/** Several different entries of a student for one lesson. */
+function doubledKind(doubled: readonly DoubledEntry[], gap: string | null): DataKind {
+  const areMarks = ({ values }: DoubledEntry) =>
+    values.every((value) => storedMark(value) !== null);
+  const entries = doubled.filter(areMarks).map((entry, id) => ({ ...entry, id }));
   return {
     title: 'Две записи за урок',
     hint: 'За один урок ученику записано разное; считается последняя запись. Удалить запись сервер не умеет, но её можно сделать такой же.',
@@ -67,7 +65,7 @@ export function entriesKind(lists: Lists, journals: ReadJournals): DataKind {
       ),
     })),
     bulk: bulkOf('Оставить последнюю', entries.length, { kind: 'entries', entries }),
-    gap: gapOfJournals(lists, journals),
+    gap,
   };
 }
 
@@ -80,11 +78,11 @@ function EntryLink({ subject, lesson }: { subject: Subject; lesson: Lesson }) {
 }
 
 /** Entries that are no marks. */
-export function oddEntriesKind(lists: Lists, journals: ReadJournals): DataKind {
+function oddKind(odd: readonly OddEntry[], gap: string | null): DataKind {
   return {
     title: 'Непонятные отметки',
     hint: `Отметка — ${MARKS_IN_WORDS}. Остальное не входит ни в средний балл, ни в посещаемость: поставьте отметку в журнале заново.`,
-    rows: oddEntries(journals.subjects).map(({ key, subject, lesson, studentName, value }) => ({
+    rows: odd.map(({ key, subject, lesson, studentName, value }) => ({
       key,
       content: (
         <span>
@@ -93,6 +91,14 @@ export function oddEntriesKind(lists: Lists, journals: ReadJournals): DataKind {
         </span>
       ),
     })),
-    gap: gapOfJournals(lists, journals),
+    gap,
   };
+}
+
+/** What is wrong with the entries of the journals, as far as they are read. */
+export function entryKinds({ subjects }: Lists, journals: ReadJournals): DataKind[] {
+  const { doubled, odd } = entryFaults(journals.subjects);
+  const areAllRead = journals.done === journals.total && journals.closed === 0;
+  const gap = areAllRead ? subjects.gap : 'Прочитаны не все журналы.';
+  return [doubledKind(doubled, gap), oddKind(odd, gap)];
 }

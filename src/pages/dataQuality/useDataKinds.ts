@@ -3,8 +3,20 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { useJournals } from '../../stores/journal/journalCheck.ts';
 import { repeatedKind, slotsKind, termsKind, withoutTermKind } from './choiceKinds.tsx';
 import type { DataKind, Lists } from './dataKind.tsx';
-import { datesKind, entriesKind, oddEntriesKind } from './lessonKinds.tsx';
+import { datesKind, entryKinds } from './lessonKinds.tsx';
 import { schoolsKind, spellingKind, teachersKind, useDoubles } from './peopleKinds.tsx';
+
+/** What the lists tell, in the order of its weight. */
+const KINDS: readonly ((lists: Lists, today: string) => DataKind)[] = [
+  termsKind,
+  withoutTermKind,
+  slotsKind,
+  datesKind,
+  spellingKind,
+  teachersKind,
+  schoolsKind,
+  repeatedKind,
+];
 
 /** All ways in which the data are amiss, in the order of their weight. */
 export function useDataKinds({ students, teachers, schools, subjects, choices, lessons }: Lists) {
@@ -15,35 +27,8 @@ export function useDataKinds({ students, teachers, schools, subjects, choices, l
   );
   const journals = useJournals(lists.subjects.items, lists.lessons.items, today);
   const doubles = useDoubles(lists, journals);
-  const ofJournals = useMemo(
-    () => ({ entries: entriesKind(lists, journals), odd: oddEntriesKind(lists, journals) }),
-    [lists, journals],
-  );
-  const others = useMemo(
-    () => ({
-      spelling: spellingKind(lists),
-      dates: datesKind(lists, today),
-      slots: slotsKind(lists),
-      terms: termsKind(lists),
-      withoutTerm: withoutTermKind(lists),
-      repeated: repeatedKind(lists),
-      teachers: teachersKind(lists),
-      schools: schoolsKind(lists),
-    }),
-    [lists, today],
-  );
-  const kinds: DataKind[] = [
-    doubles,
-    others.terms,
-    others.withoutTerm,
-    others.slots,
-    ofJournals.entries,
-    ofJournals.odd,
-    others.dates,
-    others.spelling,
-    others.teachers,
-    others.schools,
-    others.repeated,
-  ];
+  const ofEntries = useMemo(() => entryKinds(lists, journals), [lists, journals]);
+  const ofLists = useMemo(() => KINDS.map((kindOf) => kindOf(lists, today)), [lists, today]);
+  const kinds = [doubles, ...ofEntries, ...ofLists];
   return { kinds, journals };
 }

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Subject } from '../../domain/entities.ts';
-import {
-  archiveBook,
-  type ArchiveQuestion,
-  type ReadJournal,
-} from '../../domain/journal/archive.ts';
+import type { ArchiveQuestion, ReadJournal } from '../../domain/journal/archive.ts';
+import { archiveBook } from '../../domain/journal/archiveBook.ts';
 import { isOpen } from '../../domain/lists/subjectLists.ts';
 import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { periodInDates } from '../../domain/time/periods.ts';

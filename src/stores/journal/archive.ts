@@ -3,7 +3,7 @@ import type { Subject } from '../../domain/entities.ts';
 import type { ReadJournal } from '../../domain/journal/archive.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { stateOf } from '../kit/query.ts';
-import { runMany } from '../kit/runMany.ts';
+import { runRepeatable } from '../kit/runMany.ts';
 import { classMarksQuery } from '../lessons/subjectQueries.ts';
 
 /**
@@ -26,15 +26,5 @@ export function readJournals(
     const lessons = await fetchSubjectLessons(subject.id, signal);
     if (data) read.set(subject.id, { subject, lessons, marks: data, readAt });
   };
-  return runMany(
-    subjects,
-    {
-      sendOne,
-      // A journal that did not come is simply read again.
-      readStored: () => Promise.resolve(),
-      isDone: ({ id }) => read.has(id),
-      doubtText: '',
-    },
-    run,
-  );
+  return runRepeatable(subjects, sendOne, run);
 }

@@ -3,45 +3,35 @@ import { changedMeanwhileFailure } from '../../api/failures.ts';
 import type { Mark } from '../../domain/entities.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { type MarkValue, storedMark } from '../../domain/marks/marks.ts';
-import { runMany } from '../kit/runMany.ts';
+import { runRepeatable } from '../kit/runMany.ts';
 
 /** A student and a lesson with several entries. */
 export interface EntryPlace {
   id: number;
-  lessonId: number;
+  lesson: { id: number };
   studentId: number;
-  /** The newest entry, as the user has seen it. */
-  counting: MarkValue;
+  /** The entries as the user has seen them, oldest first; the last one counts. */
+  values: readonly string[];
 }
 
-/** An entry as it was, and what a run has made of it. */
-interface ChangedEntry {
-  markId: number;
-  before: MarkValue;
-  after: MarkValue;
-}
+/** The former marks that a run has replaced, by place and by the id of the entry. */
+export type ChangedEntries = Map<number, Map<number, MarkValue>>;
 
-/** The entries that a run has changed, by the id of their place. */
-export type ChangedEntries = Map<number, ChangedEntry[]>;
-
-async function entriesAt({ lessonId, studentId }: EntryPlace): Promise<Mark[]> {
-  const all = await fetchLessonMarks(lessonId);
+async function entriesAt({ lesson, studentId }: EntryPlace): Promise<Mark[]> {
+  const all = await fetchLessonMarks(lesson.id);
   return all.filter((mark) => mark.studentId === studentId).sort((a, b) => a.id - b.id);
 }
 
-/** Does something at many places. It is done again where the answer was lost, which changes nothing. */
-const runOver = (
-  places: readonly EntryPlace[],
-  sendOne: (place: EntryPlace) => Promise<void>,
-  run: RunArguments,
-) => {
-  const readStored = () => Promise.resolve();
-  return runMany(places, { sendOne, readStored, isDone: () => false, doubtText: '' }, run);
-};
+/** The mark of the entry that counts. Throws a Failure if it is no mark. */
+function countingOf({ values }: EntryPlace): MarkValue {
+  const counting = storedMark(values.at(-1) ?? '');
+  if (counting === null) throw changedMeanwhileFailure();
+  return counting;
+}
 
 /**
- * Gives all entries of each place the value of the newest one, which counts: no call deletes an entry.
- * Where the newest is another one meanwhile, nothing is changed.
+ * Gives all entries of each place the mark of the newest one, which counts: no call deletes an entry.
+ * Where an entry is another one meanwhile, nothing is changed.
  */
 export function equalizeMany(
   places: readonly EntryPlace[],
@@ -49,21 +39,22 @@ export function equalizeMany(
   run: RunArguments,
 ): Promise<void> {
   const equalize = async (place: EntryPlace) => {
+    const counting = countingOf(place);
+    const own = changed.get(place.id) ?? new Map<number, MarkValue>();
     const entries = await entriesAt(place);
-    const after = place.counting;
-    if (storedMark(entries.at(-1)?.value ?? '') !== after) throw changedMeanwhileFailure();
-    for (const { id: markId, value } of entries) {
+    const isAsSeen =
+      entries.length === place.values.length &&
+      entries.every(({ id, value }, index) => own.has(id) || value === place.values[index]);
+    if (!isAsSeen) throw changedMeanwhileFailure();
+    for (const { id, value } of entries) {
       const before = storedMark(value);
-      if (before === null || before === after) continue;
-      const own = changed.get(place.id) ?? [];
-      changed.set(place.id, [
-        ...own.filter((one) => one.markId !== markId),
-        { markId, before, after },
-      ]);
-      await updateMark(markId, after);
+      if (before === null || before === counting) continue;
+      // Before the call, because its answer may be lost.
+      changed.set(place.id, own.set(id, before));
+      await updateMark(id, counting);
     }
   };
-  return runOver(places, equalize, run);
+  return runRepeatable(places, equalize, run);
 }
 
 /** Gives entries back what they had; those that were changed since stay as they are. */
@@ -74,12 +65,12 @@ export function undoEqualizing(
 ): Promise<void> {
   const undo = async (place: EntryPlace) => {
     const stored = new Map((await entriesAt(place)).map(({ id, value }) => [id, value]));
-    for (const { markId, before, after } of changed.get(place.id) ?? []) {
-      const now = storedMark(stored.get(markId) ?? '');
+    for (const [id, before] of changed.get(place.id) ?? []) {
+      const now = storedMark(stored.get(id) ?? '');
       if (now === before) continue;
-      if (now !== after) throw changedMeanwhileFailure();
-      await updateMark(markId, before);
+      if (now !== countingOf(place)) throw changedMeanwhileFailure();
+      await updateMark(id, before);
     }
   };
-  return runOver(places, undo, run);
+  return runRepeatable(places, undo, run);
 }

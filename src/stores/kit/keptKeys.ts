@@ -13,7 +13,7 @@ const keysIn = (text: string | null): readonly string[] => (text ?? '').split(' 
  */
 export function createKeptKeys(setting: string) {
   const useStore = create(() => keysIn(readSetting(setting)));
-  // A tab that does not know what another has decided would undo it with its own next decision.
+  // Without this, the next decision here would overwrite what another tab has kept.
   onSettingChanged(setting, (text) => useStore.setState(keysIn(text), true));
   const keep = (keys: readonly string[]) => {
     useStore.setState(keys, true);
@@ -25,7 +25,8 @@ export function createKeptKeys(setting: string) {
       const keys = useStore();
       return (key) => keys.includes(key);
     },
-    add: (key: string) => keep([...useStore.getState(), key].slice(-MOST_KEPT)),
+    add: (key: string) =>
+      keep([...useStore.getState().filter((one) => one !== key), key].slice(-MOST_KEPT)),
     remove: (key: string) => keep(useStore.getState().filter((one) => one !== key)),
   };
 }

@@ -170,3 +170,16 @@ export async function runMany<Item>(
     await sendAll();
   }
 }
+
+/**
+ * Does something to many items that may be done again without harm, such as reading them: where the
+ * answer was lost, it is done again.
+ */
+export function runRepeatable<Item>(
+  items: readonly Item[],
+  sendOne: (item: Item) => Promise<unknown>,
+  run: RunArguments,
+): Promise<void> {
+  const readStored = () => Promise.resolve();
+  return runMany(items, { sendOne, readStored, isDone: () => false, doubtText: '' }, run);
+}

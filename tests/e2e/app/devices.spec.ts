@@ -32,7 +32,7 @@ async function boxOf(part: Locator) {
 }
 
 /** Screens without a list of rows when they open. */
-const NO_LISTS = /^\/$|\/students\/49$|view=totals|\/reports\/journals|\/applications/;
+const NO_LISTS = /^\/$|\/students\/49$|view=totals|\/reports\/(journals|data)|\/applications/;
 
 /** The number of rows with data that are completely visible. */
 const rowsInSight = (page: Page) =>

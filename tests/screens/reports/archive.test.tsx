@@ -139,6 +139,10 @@ describe('the archive of journals', () => {
       expect(name).toBe('Архив журналов, 01.10.2026 – 24.11.2026.xlsx');
       const subjects = await rawList('subjects/');
       const contents = rowsOf(book, 'Содержание').slice(4);
+      expect(rowsOf(book, 'Содержание')[3]?.slice(4)).toEqual([
+        ...['Уроков', 'В журнале', 'С отметками', '2', '3', '4', '5', 'Без оценки', 'Средний балл'],
+        ...['Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость', 'Мало оценок'],
+      ]);
       expect(contents).toHaveLength(subjects.length);
       expect(book.SheetNames).toHaveLength(subjects.length + 1);
       for (const subject of subjects) {

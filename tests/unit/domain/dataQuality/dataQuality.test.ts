@@ -96,7 +96,8 @@ describe('dates of lessons', () => {
 
   test('a text means a day only in a school year with other lessons, or in the present one', () => {
     expect(meantOf('1.9.26')).toEqual([[1, '2026-09-01']]);
-    expect(meantOf('1.9.25')).toEqual([[1, null]]);
+    expect(meantOf('1.9.26', ['2025-10-01'])).toEqual([[1, '2026-09-01']]);
+    expect(meantOf('1.9.25', ['2026-10-01'])).toEqual([[1, null]]);
     expect(meantOf('1.9.25', ['2025-10-01'])).toEqual([[1, '2025-09-01']]);
     expect(meantOf('09-05-26', ['2026-10-01'])).toEqual([[1, null]]);
     expect(meantOf('1.9.96')).toEqual([[1, null]]);
