@@ -73,6 +73,7 @@ export default function CreateChoices(props: CreateChoicesProps) {
         words: { doing: 'Отменяется', done: 'Отменено', failed: 'Не отменено' },
         call: (asked, ...run) => undoApplicants(asked, created, run),
         isUndoable: ({ id }) => created.choices.has(id),
+        isHalfDone: ({ id }) => created.students.has(id),
       }}
       onClose={onClose}
     >

@@ -43,6 +43,8 @@ export interface BulkDialogProps<Item extends { id: number }> {
     call: RunCall<Item>;
     /** True if this run has changed a done item, which may have been like this before. */
     isUndoable: (item: Item) => boolean;
+    /** True if an item that failed is half done, and undone too. */
+    isHalfDone?: (item: Item) => boolean;
   };
   /** As wide as the page, for a table. */
   wide?: boolean;
@@ -94,7 +96,14 @@ export default function BulkDialog<Item extends { id: number }>({
     await start(undo.call, chosen, { isRetry });
     onEnded?.();
   };
-  const undoable = undo && !isUndone ? done.filter(undo.isUndoable) : [];
+  const isHalfDone = undo?.isHalfDone ?? (() => false);
+  const undoable =
+    undo && !isUndone
+      ? [
+          ...done.filter(undo.isUndoable),
+          ...(run?.failed ?? []).map(({ item }) => item).filter(isHalfDone),
+        ]
+      : [];
   const retryable = run?.failed.filter(({ isRetryable }) => isRetryable) ?? [];
   const begin = (dialog: Element | null) => {
     if (isIncomplete) {

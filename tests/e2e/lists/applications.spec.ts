@@ -124,3 +124,30 @@ test('What was created is undone, but no student whom a colleague has given anot
   );
   expect(left).toEqual([{ surname: 'Обухов', semester: '2' }]);
 });
+
+test.describe('with a choice that the server refuses', () => {
+  test.use({ expectedComplaint: /400/ });
+
+  test('A new student whose choice was refused is undone with the others', async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await openAs('admin', '/choices/applications?term=2031-1');
+    await readNewcomers(page, 'Новиков', 'Обухов');
+    await page.getByRole('button', { name: 'Создать выборы: 2' }).click();
+    backend.fault({
+      method: 'POST',
+      path: '/api/choices/',
+      times: 1,
+      reply: () => Response.json({ detail: 'Нельзя.' }, { status: 400 }),
+    });
+    await page.getByRole('button', { name: 'Создать: 2' }).click();
+    await expect(page.getByText('Создано: 1 из 2. Не создано: 1.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click();
+    await expect(page.getByText('Отменено: 2 из 2.')).toBeVisible();
+    expect(backend.query("select id from students where surname in ('Новиков', 'Обухов')")).toEqual(
+      [],
+    );
+  });
+});
