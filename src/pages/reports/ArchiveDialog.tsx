@@ -59,16 +59,25 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
   useEffect(() => beginAtOnce(), []);
 
   const { from, to } = period;
+  // The same object as long as the period is, because another one stops the file.
+  const archived = useMemo(() => ({ from, to }), [from, to]);
   const question = useMemo((): ArchiveQuestion | null => {
     if (isRunning) return null;
     const reasons = new Map(run?.failed.map(({ item, reason }) => [item.id, reason]));
-    const unread = subjects
-      .filter(({ id }) => !read.has(id))
-      .map((subject) => ({ subject, reason: reasons.get(subject.id) ?? CLOSED }));
-    const journals = [...read.values()];
-    return { journals, unread, period: { from, to }, calendar, threshold, needed };
-  }, [isRunning, read, subjects, run, from, to, calendar, threshold, needed]);
-  const { download, start: save } = useDownload(question ?? read);
+    const reasonOf = (subject: Subject) =>
+      reasons.get(subject.id) ?? (isOpen(subject) ? NOT_READ : CLOSED);
+    return {
+      journals: subjects.flatMap(({ id }) => read.get(id) ?? []),
+      unread: subjects
+        .filter(({ id }) => !read.has(id))
+        .map((subject) => ({ subject, reason: reasonOf(subject) })),
+      period: archived,
+      calendar,
+      threshold,
+      needed,
+    };
+  }, [isRunning, read, subjects, run, archived, calendar, threshold, needed]);
+  const { download, start: save } = useDownload(archived);
   const isPrinting = usePrinting('archive');
 
   const archive = question &&
@@ -87,7 +96,7 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
     };
   const outcome = download ? SENTENCES[typeof download === 'string' ? download : 'busy'] : '';
   const missing = question?.unread ?? [];
-  const again = run?.failed.map(({ item }) => item) ?? [];
+  const again = missing.map(({ subject }) => subject).filter(isOpen);
   return (
     <>
       <Dialog title="Архив журналов" ownFooter onClose={onClose}>
@@ -99,7 +108,7 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
           <p role="status">
             {isRunning
               ? 'Журналы читаются…'
-              : `Прочитано журналов: ${russianCount(run?.done ?? 0)} из ${russianCount(subjects.length)}. ${outcome}`}
+              : `Прочитано журналов: ${russianCount(question?.journals.length ?? 0)} из ${russianCount(subjects.length)}. ${outcome}`}
           </p>
           {run && isRunning && (
             <>

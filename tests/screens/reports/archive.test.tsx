@@ -4,6 +4,7 @@ import { read, utils, type WorkBook } from 'xlsx';
 import * as files from '../../../src/lib/sheets/saveFile.ts';
 import { writeBook } from '../../../src/lib/sheets/styledBook.ts';
 import * as writing from '../../../src/lib/sheets/writeStyledSheets.ts';
+import { subjectList } from '../../../src/stores/lists/adminLists.ts';
 import { setNeededMarks } from '../../../src/stores/reports/neededMarks.ts';
 import { gate } from '../../backend/gate.ts';
 import { setClock } from '../../kit/clock.ts';
@@ -228,6 +229,30 @@ describe('the archive of journals', () => {
     const [, , , head = [], ...rows] = rowsOf(book, String(sheet));
     const column = head.indexOf(shown(lesson?.date));
     expect(rows.map((row) => row[column])).toContain(2);
+  });
+
+  test('is saved also if the list of subjects comes anew while the file is made', async () => {
+    const user = await openArchive();
+    await button('Скачать архив');
+    const written = gate();
+    vi.spyOn(writing, 'writeStyledSheets').mockImplementation(async (_sheets, { signal }) => {
+      await written.passed;
+      signal.throwIfAborted();
+      return new Blob();
+    });
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    await user.click(await button('Скачать архив'));
+    backend.execute(
+      "insert into subjects (id, name, level, time, teacher) values (90, 'Химия', 'Начальный', '10:00', 1)",
+    );
+    await subjectList.query.refetch('all');
+    written.open();
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    // The new subject is missing, is named, and can be read.
+    expect(await screen.findByText(/^Прочитано журналов: 8 из 9\./)).toBeVisible();
+    expect(within(await dialog()).getByRole('listitem')).toHaveTextContent('Химия');
+    await user.click(await button('Продолжить'));
+    expect(await screen.findByText(/^Прочитано журналов: 9 из 9\./)).toBeVisible();
   });
 
   test('goes on by itself after a reload, and leaves the address when it is closed', async () => {
