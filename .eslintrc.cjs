@@ -24,7 +24,7 @@ const ROOMS = {
     lists: ['imports', 'text'],
     choices: ['imports', 'lessons', 'lists', 'text', 'time'],
     reports: ['choices', 'imports', 'lists', 'marks', 'text', 'time'],
-    journal: ['imports', 'lessons', 'marks', 'reports', 'text', 'time'],
+    journal: ['imports', 'lessons', 'lists', 'marks', 'reports', 'text', 'time'],
     dataQuality: [
       'choices',
       'imports',

@@ -7,6 +7,7 @@ import { type NeededMarks, type Threshold } from '../reports/figures.ts';
 import { type TotalsLine, totalsOf } from '../reports/totals.ts';
 import { totalsBasis } from '../reports/totalsBook.ts';
 import { type TotalsColumn, totalsColumns, totalsText } from '../reports/totalsRows.ts';
+import { because } from '../lists/listing.ts';
 import { bySubjectTitle, subjectTitle } from '../text/names.ts';
 import { compareDates, showDate, toIso } from '../time/dates.ts';
 import { type Period, periodOnPaper, type SchoolCalendar } from '../time/periods.ts';
@@ -30,6 +31,8 @@ export interface ArchiveQuestion {
   journals: readonly ReadJournal[];
   /** The subjects whose journals could not be read. */
   unread: readonly { subject: Subject; reason: string }[];
+  /** Why the list of subjects may lack some; null for a whole list. */
+  gap: string | null;
   period: Period;
   calendar: SchoolCalendar;
   threshold: Threshold;
@@ -137,14 +140,23 @@ export function archiveNote({ journals, period, calendar }: ArchiveQuestion): st
   return `Период: ${periodOnPaper(period, calendar)}. Данные на ${showDate(toIso(readAt))}.`;
 }
 
-/** «Не вошли: Химия (базовый): сервер не отвечает.»; empty if the archive is whole. */
-export function missingNote({ unread }: ArchiveQuestion): string {
-  if (unread.length === 0) return '';
+/** True if journals are missing in the archive, or may be. */
+export const isPartial = ({ unread, gap }: ArchiveQuestion) => unread.length > 0 || gap !== null;
+
+/**
+ * «Не вошли: Химия (базовый), Щукин Лев Ильич (сервер не отвечает).»; empty if the archive is whole.
+ */
+export function missingNote({ unread, gap }: ArchiveQuestion): string {
   const each = unread.map(
     ({ subject, reason }) =>
       `${[subjectTitle(subject), subject.teacherName].filter(Boolean).join(', ')} (${reason.replace(/\.$/, '')})`,
   );
-  return `Не вошли: ${each.join('; ')}.`;
+  return [
+    each.length > 0 && `Не вошли: ${each.join('; ')}.`,
+    gap !== null && because('Список предметов неполон', gap),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Who teaches a subject, and when. */

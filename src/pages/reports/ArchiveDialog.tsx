@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Subject } from '../../domain/entities.ts';
-import type { ArchiveQuestion, ReadJournal } from '../../domain/journal/archive.ts';
+import { type ArchiveQuestion, isPartial, type ReadJournal } from '../../domain/journal/archive.ts';
 import { archiveBook } from '../../domain/journal/archiveBook.ts';
+import { because, type Listing } from '../../domain/lists/listing.ts';
 import { isOpen } from '../../domain/lists/subjectLists.ts';
 import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { periodInDates } from '../../domain/time/periods.ts';
@@ -26,7 +27,7 @@ import { PrintedArchive } from './PrintedArchive.tsx';
 import { useDownload } from './useDownload.ts';
 
 interface ArchiveDialogProps {
-  subjects: readonly Subject[];
+  subjects: Listing<Subject>;
   onClose: () => void;
 }
 
@@ -40,7 +41,10 @@ const SENTENCES = {
 };
 
 /** «Архив»: all journals of a period in one workbook, or on paper. */
-export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps) {
+export default function ArchiveDialog({
+  subjects: { items: subjects, gap },
+  onClose,
+}: ArchiveDialogProps) {
   const calendar = useSchoolCalendar();
   const [period, choosePeriod] = usePeriod();
   const threshold = useThreshold();
@@ -71,23 +75,20 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
       unread: subjects
         .filter(({ id }) => !read.has(id))
         .map((subject) => ({ subject, reason: reasonOf(subject) })),
+      gap,
       period: archived,
       calendar,
       threshold,
       needed,
     };
-  }, [isRunning, read, subjects, run, archived, calendar, threshold, needed]);
+  }, [isRunning, read, subjects, gap, run, archived, calendar, threshold, needed]);
   const { download, start: save } = useDownload(archived);
   const isPrinting = usePrinting('archive');
 
   const archive = question &&
     question.journals.length > 0 && {
       name: fileName(
-        [
-          'Архив журналов',
-          periodInDates(question.period),
-          question.unread.length > 0 && 'не все предметы',
-        ]
+        ['Архив журналов', periodInDates(question.period), isPartial(question) && 'не все предметы']
           .filter(Boolean)
           .join(', '),
         '.xlsx',
@@ -135,6 +136,7 @@ export default function ArchiveDialog({ subjects, onClose }: ArchiveDialogProps)
               </ul>
             </ScrollBox>
           )}
+          {gap !== null && <p>{because('Список предметов неполон', gap)}</p>}
           {unsent > 0 && (
             <p role="status">
               {`Ещё не отправлено оценок: ${russianCount(unsent)}. В архив они не войдут.`}

@@ -171,7 +171,7 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
         isDone && <Message title={total === 0 ? 'Проверять нечего.' : 'Замечаний нет.'} />
       )}
       {params.has('archive') && (
-        <ArchiveDialog subjects={subjects.items} onClose={() => openArchive('')} />
+        <ArchiveDialog subjects={subjects} onClose={() => openArchive('')} />
       )}
       {isPrinting && (
         <Paper>

@@ -7,6 +7,7 @@ import * as writing from '../../../src/lib/sheets/writeStyledSheets.ts';
 import { subjectList } from '../../../src/stores/lists/adminLists.ts';
 import { setNeededMarks } from '../../../src/stores/reports/neededMarks.ts';
 import { gate } from '../../backend/gate.ts';
+import { reply } from '../../backend/reply.ts';
 import { setClock } from '../../kit/clock.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
@@ -212,6 +213,23 @@ describe('the archive of journals', () => {
     end();
     await user.click(await button('Продолжить'));
     expect(await screen.findByText('Прочитано журналов: 8 из 8.')).toBeVisible();
+  });
+
+  test('says so, in its name too, if the list of subjects is not whole', async () => {
+    const subjects = backend.query<Row>("select *, '' as teacher_name from subjects limit 7");
+    backend.fault({
+      method: 'GET',
+      path: '/api/subjects/',
+      reply: reply.json({ count: 8, next: null, previous: null, results: subjects }),
+    });
+    const user = await openArchive();
+    expect(await screen.findByText(/^Прочитано журналов: 7 из 7\./)).toBeVisible();
+    expect(await dialog()).toHaveTextContent(
+      'Список предметов неполон: сервер отдал 7 записей из 8.',
+    );
+    const { name, book } = await saveArchive(user);
+    expect(name).toBe('Архив журналов, не все предметы.xlsx');
+    expect(rowsOf(book, 'Содержание')[1]?.[0]).toContain('Список предметов неполон');
   });
 
   test('has the marks of this minute, not those that the page has read before', async () => {
