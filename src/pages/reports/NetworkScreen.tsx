@@ -158,7 +158,9 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
         subtitle={TITLE}
         crumbs={[{ label: 'Оценки по школам' }, { label: TITLE }]}
         actions={
-          read.length > 0 && (
+          // A file of the schools that are read by chance would look like the whole.
+          read.length > 0 &&
+          !isReading && (
             <ExportAndPrint
               title={[TITLE, periodInDates(period), missing && 'не все школы']
                 .filter(Boolean)
