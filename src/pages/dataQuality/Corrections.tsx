@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DoubledEntry } from '../../domain/dataQuality/lessons.ts';
 import { correctionText } from './correctionText.ts';
-import type { ElectiveChoice, Lesson } from '../../domain/entities.ts';
+import type { ElectiveChoice } from '../../domain/entities.ts';
 import { termName } from '../../domain/choices/terms.ts';
 import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { showDate } from '../../domain/time/dates.ts';
@@ -33,7 +33,7 @@ import styles from './DataQuality.module.css';
 /** What is to be corrected at once. */
 export type Correction =
   | { kind: 'names'; people: readonly MisspeltPerson[] }
-  | { kind: 'dates'; lessons: readonly (Lesson & DatedLesson)[] }
+  | { kind: 'dates'; lessons: readonly DatedLesson[] }
   | { kind: 'entries'; entries: readonly EntryCorrection[] }
   | { kind: 'slots'; choices: readonly ElectiveChoice[] }
   | { kind: 'repeats'; choices: readonly ElectiveChoice[] };

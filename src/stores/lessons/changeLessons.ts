@@ -1,3 +1,4 @@
+import { changedMeanwhileFailure } from '../../api/failures.ts';
 import { isSameLesson } from '../../api/lessons.ts';
 import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import { NO_HOMEWORK } from '../../domain/lessons/lessonForm.ts';
@@ -8,25 +9,41 @@ import { lessonWrites } from './lessons.ts';
 
 export type ChangedLessons = Changes<Lesson, LessonDraft>;
 
+const FIELDS = ['topic', 'date', 'homework'] as const;
+
 /** A lesson as it is sent: a server that keeps one without homework may refuse to write it so. */
-export const sentLesson = (lesson: LessonDraft): LessonDraft => ({
+const sentLesson = (lesson: LessonDraft): LessonDraft => ({
   ...lessonText(lesson),
   homework: lesson.homework.trim() || NO_HOMEWORK,
 });
 
 /**
- * Changes lessons of a subject, and remembers them for an undo.
+ * Changes lessons of a subject, and remembers them for an undo. A lesson stays if somebody else has
+ * changed what it would lose.
  *
- * @param changes the new texts by the id of the lesson; what is left out stays as it is stored.
+ * @param lessons as the user has seen them.
+ * @param changeOf the new texts of a lesson; what is left out stays as it is stored.
  */
-export function changeLessons(
+export function changeLessons<Seen extends Lesson>(
   subjectId: number,
-  changes: ReadonlyMap<number, Partial<LessonDraft>>,
+  lessons: readonly Seen[],
+  changeOf: (lesson: Seen) => Partial<LessonDraft>,
   changed: ChangedLessons,
   run: RunArguments,
 ): Promise<void> {
-  const draftOf = (stored: Lesson) => sentLesson({ ...stored, ...changes.get(stored.id) });
-  return changeMany(lessonWrites(subjectId), [...changes.keys()], draftOf, changed, run);
+  const seen = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const draftOf = (stored: Lesson) => {
+    const before = seen.get(stored.id);
+    const change = before ? changeOf(before) : {};
+    const isAsSeen = FIELDS.every(
+      (name) =>
+        change[name] === undefined ||
+        stored[name] === before?.[name] ||
+        stored[name] === change[name],
+    );
+    return isAsSeen ? sentLesson({ ...stored, ...change }) : changedMeanwhileFailure();
+  };
+  return changeMany(lessonWrites(subjectId), [...seen.keys()], draftOf, changed, run);
 }
 
 /** Gives lessons back what they had; those that were changed since stay as they are. */

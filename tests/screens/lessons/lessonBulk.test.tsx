@@ -157,6 +157,29 @@ describe('the selected lessons of a subject', () => {
     expect(stored()[3]).toBe('4 2026-09-11 Г: § 5');
   });
 
+  test('whose homework a colleague has written meanwhile do not get «Не задано»', async () => {
+    const user = await openLessons();
+    await select(user, 2, 3);
+    backend.execute("update lessons set homework = '§ 3' where id = 3");
+    await user.click((await bar()).getByRole('button', { name: 'Не задано' }));
+    await screen.findByText('Изменено: 1 из 2. Не изменено: 1.');
+    expect(stored().slice(1, 3)).toEqual(['2 2026-09-04 Б: Не задано', '3 2026-09-08 В: § 3']);
+  });
+
+  test('whose date a colleague has changed meanwhile are not moved', async () => {
+    const user = await openLessons();
+    await select(user, 1);
+    await select(user, 4);
+    await user.click((await bar()).getByRole('button', { name: 'Сдвинуть…' }));
+    const form = await dialog();
+    await user.selectOptions(form.getByLabelText('На сколько'), 'на неделю позже');
+    backend.execute("update lessons set date = '2026-10-01', topic = 'Д' where id = 4");
+    await user.click(form.getByRole('button', { name: 'Сдвинуть: 2' }));
+    await screen.findByText('Изменено: 1 из 2. Не изменено: 1.');
+    expect(stored()[0]).toBe('1 2026-09-08 А: § 1');
+    expect(stored()[3]).toBe('4 2026-10-01 Д: § 4');
+  });
+
   test('are sent again where the server has refused one', async () => {
     const user = await openLessons();
     backend.fault({

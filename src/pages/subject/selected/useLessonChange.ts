@@ -20,13 +20,7 @@ export function useLessonChange(
   return {
     nameOf: lessonName,
     words: { doing: 'Изменяется', done: 'Изменено', failed: 'Не изменено' },
-    call: (lessons, ...run) =>
-      changeLessons(
-        subjectId,
-        new Map(lessons.map((lesson) => [lesson.id, changeOf(lesson)])),
-        changed,
-        run,
-      ),
+    call: (lessons, ...run) => changeLessons(subjectId, lessons, changeOf, changed, run),
     undo: {
       words: { doing: 'Возвращается', done: 'Возвращено', failed: 'Не возвращено' },
       call: (lessons, ...run) =>
