@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { parseId } from '../../domain/ids.ts';
+import { changedQuery } from './useAddress.ts';
 
 /** The parameter of an address that opens a page to show one record: an id, never a name. */
-export const SHOWN = 'shown';
+const SHOWN = 'shown';
+
+/** The address of a list that shows one of its records. */
+export const shownIn = (path: string, id: number, query = '') =>
+  `${path}?${changedQuery(query, { [SHOWN]: String(id) })}`;
 
 export interface ShownRecord {
   id: number;

@@ -4,7 +4,7 @@ import type { Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/text/names.ts';
 import { because, type Listing } from '../../domain/lists/listing.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { SHOWN } from '../../lib/addresses/shownRecord.ts';
+import { shownIn } from '../../lib/addresses/shownRecord.ts';
 import type { Term } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
@@ -88,7 +88,7 @@ export function WithoutChoice({
                     onChange={(isOn) => pick([student.id], isOn)}
                   />
                 )}
-                <Link to={`${paths.students}?${SHOWN}=${student.id}`} title="Показать в списке">
+                <Link to={shownIn(paths.students, student.id)} title="Показать в списке">
                   {name}
                 </Link>
                 <Button

@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import {
@@ -12,14 +15,11 @@ import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
-import { FailureBanner } from '../../ui/feedback/Message.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
-import { groupBy } from '../../domain/text/groupBy.ts';
-import { russianCount } from '../../domain/text/names.ts';
-import { countOf } from '../../domain/text/plurals.ts';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';
-import styles from './DataQuality.module.css';
+import { JournalsFailure, JournalsProgress } from '../shared/reports/JournalsProgress.tsx';
 import type { Correction } from './Corrections.tsx';
+import styles from './DataQuality.module.css';
 import type { DataKind, Lists } from './dataKind.tsx';
 import { useDataKinds } from './useDataKinds.ts';
 
@@ -48,32 +48,15 @@ function DataQualityView({ title, lists }: DataQualityViewProps) {
     kinds.filter(({ gap }) => gap !== null),
     ({ gap }) => gap,
   );
-  const { done, total, isReading, isStopped } = journals;
   return (
     <>
       <PageHeading title={title} crumbs={[{ label: title }]}>
         {found.length > 0 && countOf(sum, REMARKS)}
       </PageHeading>
-      {done < total && (
-        <div className={styles.progress}>
-          <p role="status">
-            {`Проверено журналов: ${russianCount(done)} из ${russianCount(total)}`}
-          </p>
-          <progress aria-label="Сколько проверено" max={total} value={done} />
-          {isReading && (
-            <Button onClick={isStopped ? journals.goOn : journals.stop}>
-              {isStopped ? 'Продолжить' : 'Остановить'}
-            </Button>
-          )}
-        </div>
-      )}
-      {journals.failure && (
-        <FailureBanner
-          lead="Проверены не все журналы."
-          failure={journals.failure}
-          onRetry={journals.onRetry}
-        />
-      )}
+      <div className={styles.progress}>
+        <JournalsProgress journals={journals} />
+      </div>
+      <JournalsFailure journals={journals} />
       {found.map((kind) => (
         <Kind key={kind.title} kind={kind} onCorrect={setCorrection} />
       ))}

@@ -12,10 +12,11 @@ import { gapOf } from '../../domain/lists/listing.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { quote, subjectTitle } from '../../domain/text/names.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { bulkOf, type DataKind, inList, Links, type Lists } from './dataKind.tsx';
+import { shownIn } from '../../lib/addresses/shownRecord.ts';
+import { bulkOf, type DataKind, Links, type Lists } from './dataKind.tsx';
 
 const ofChoice = ({ id, year, semester }: ElectiveChoice) =>
-  inList(paths.choices, id, `term=${termKey({ year, semester })}`);
+  shownIn(paths.choices, id, `term=${termKey({ year, semester })}`);
 
 const PLACES = { first: 'первым', second: 'вторым' };
 
@@ -82,7 +83,7 @@ export function withoutTermKind({ choices }: Lists): DataKind {
     rows: choicesWithoutTerm(choices.items).map((choice) => ({
       key: String(choice.id),
       content: (
-        <Link to={inList(paths.choices, choice.id)}>
+        <Link to={shownIn(paths.choices, choice.id)}>
           {`${choice.studentName}: ${choiceTerm(choice)}`}
         </Link>
       ),

@@ -9,8 +9,6 @@ import type {
   Teacher,
 } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
-import { SHOWN } from '../../lib/addresses/shownRecord.ts';
-import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import type { Correction } from './Corrections.tsx';
 
 export interface Lists {
@@ -38,10 +36,6 @@ export interface DataKind {
   /** Why there may be more; null if these are all. */
   gap: string | null;
 }
-
-/** The address of a list that shows one record. */
-export const inList = (path: string, id: number, query = '') =>
-  `${path}?${changedQuery(query, { [SHOWN]: String(id) })}`;
 
 /** The button that corrects all that can be corrected safely; none if there is nothing. */
 export const bulkOf = (word: string, count: number, correction: Correction): DataKind['bulk'] =>

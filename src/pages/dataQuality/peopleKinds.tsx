@@ -15,6 +15,7 @@ import { gapOf } from '../../domain/lists/listing.ts';
 import { withStudentIds } from '../../domain/reports/countingMarks.ts';
 import { fullName, studentDetail, subjectTitle } from '../../domain/text/names.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { shownIn } from '../../lib/addresses/shownRecord.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import type { ReadJournals } from '../../stores/journal/journalCheck.ts';
 import {
@@ -25,7 +26,7 @@ import {
 import { showToast } from '../../stores/toasts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { becomesText } from './correctionText.ts';
-import { bulkOf, type DataKind, type DataRow, inList, Links, type Lists } from './dataKind.tsx';
+import { bulkOf, type DataKind, type DataRow, Links, type Lists } from './dataKind.tsx';
 
 /** A button that takes a group for different records, with a way back. */
 function DifferentButton({ doubled }: { doubled: string }) {
@@ -110,15 +111,15 @@ export function useDoubles(
         label: `${personLabel(one, studentDetail(one))} — отметок: ${entries.get(one.id) ?? 0}`,
       })),
       ...doubleRows('teacher', found.teachers, areDifferent, (one) => ({
-        to: inList(paths.teachers, one.id),
+        to: shownIn(paths.teachers, one.id),
         label: personLabel(one, 'преподаватель'),
       })),
       ...doubleRows('school', found.schools, areDifferent, ({ id, title }) => ({
-        to: inList(paths.schools, id),
+        to: shownIn(paths.schools, id),
         label: `${title} (№ ${id})`,
       })),
       ...doubleRows('subject', found.subjects, areDifferent, (subject) => ({
-        to: inList(paths.subjects, subject.id),
+        to: shownIn(paths.subjects, subject.id),
         label: `${subjectTitle(subject)}, ${subject.time} (№ ${subject.id})`,
       })),
     ],
@@ -140,7 +141,7 @@ export function spellingKind({ students, teachers }: Lists): DataKind {
       key: String(id),
       content: (
         <span>
-          <Link to={inList(isTeacher ? paths.teachers : paths.students, person.id)}>
+          <Link to={shownIn(isTeacher ? paths.teachers : paths.students, person.id)}>
             {fullName(person)}
           </Link>
           {becomesText(person)}
@@ -163,7 +164,7 @@ export function teachersKind({ subjects }: Lists): DataKind {
     rows: withoutTeacher(subjects.items).map((subject) => ({
       key: String(subject.id),
       content: (
-        <Link to={inList(paths.subjects, subject.id)}>
+        <Link to={shownIn(paths.subjects, subject.id)}>
           {`${subjectTitle(subject)}, ${subject.time}`}
         </Link>
       ),

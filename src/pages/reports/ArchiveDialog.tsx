@@ -17,7 +17,7 @@ import { usePeriod } from '../../stores/time/period.ts';
 import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
-import { PausedRun } from '../../ui/feedback/PausedRun.tsx';
+import { RunProgress, StopRunButton } from '../../ui/feedback/RunProgress.tsx';
 import { useRun } from '../../ui/feedback/useRun.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import { printPaper, usePrinting } from '../../ui/paper/usePrinting.ts';
@@ -111,18 +111,7 @@ export default function ArchiveDialog({
               ? 'Журналы читаются…'
               : `Прочитано журналов: ${russianCount(question?.journals.length ?? 0)} из ${russianCount(subjects.length)}. ${outcome}`}
           </p>
-          {run && isRunning && (
-            <>
-              <p aria-hidden="true">{`${russianCount(run.done)} из ${russianCount(run.total)}`}</p>
-              <PausedRun pause={run.isStopping ? null : run.pause} />
-              <progress
-                className={styles.progress}
-                aria-label="Сколько прочитано"
-                max={run.total}
-                value={run.done + run.failed.length}
-              />
-            </>
-          )}
+          {run && isRunning && <RunProgress run={run} label="Сколько прочитано" />}
           {missing.length > 0 && (
             <ScrollBox label="Не войдут в архив" className={styles.missing}>
               <p>В архив не войдут:</p>
@@ -145,9 +134,7 @@ export default function ArchiveDialog({
         </DialogBody>
         <DialogFooter>
           {isRunning ? (
-            <Button busy={run?.isStopping ?? true} onClick={stop}>
-              {run?.isStopping ? 'Останавливается…' : 'Остановить'}
-            </Button>
+            <StopRunButton isStopping={run?.isStopping ?? false} onStop={stop} />
           ) : (
             again.length > 0 && <Button onClick={() => void begin(again, true)}>Продолжить</Button>
           )}

@@ -26,11 +26,10 @@ import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { useSchoolCalendar } from '../../stores/time/schoolCalendar.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
-import { FailureBanner, Message } from '../../ui/feedback/Message.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
 import { Archive } from '../../ui/icons/icons.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { Filter, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
@@ -38,6 +37,7 @@ import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { JournalsFailure, JournalsProgress } from '../shared/reports/JournalsProgress.tsx';
 import { NeededMarksPicker } from '../shared/reports/NeededMarksPicker.tsx';
 import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
@@ -90,7 +90,7 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
   );
   const shown = kind === '' ? all : all.filter((one) => one.kind === kind);
   const isPrinting = usePrinting();
-  const { done, total, isReading, isStopped, closed } = journals;
+  const { done, total, closed } = journals;
   const isDone = done === total;
   // In the address, so that a reload goes on with the archive.
   const openArchive = (archive: string) => changeAddress({ archive });
@@ -138,28 +138,10 @@ function CheckView({ title, subjects, lessons, schools }: CheckViewProps) {
         <NeededMarksPicker />
         <ThresholdPicker />
         <ToolbarEnd>
-          {!isDone && (
-            <>
-              <p role="status">
-                {`Проверено журналов: ${russianCount(done)} из ${russianCount(total)}`}
-              </p>
-              <progress aria-label="Сколько проверено" max={total} value={done} />
-              {isReading && (
-                <Button onClick={isStopped ? journals.goOn : journals.stop}>
-                  {isStopped ? 'Продолжить' : 'Остановить'}
-                </Button>
-              )}
-            </>
-          )}
+          <JournalsProgress journals={journals} />
         </ToolbarEnd>
       </Toolbar>
-      {journals.failure && (
-        <FailureBanner
-          lead="Проверены не все журналы."
-          failure={journals.failure}
-          onRetry={journals.onRetry}
-        />
-      )}
+      <JournalsFailure journals={journals} />
       {closed > 0 && (
         <p className={styles.note}>
           {`Не проверено: ${russianCount(closed)}. Сервер показывает эти журналы только их учителям.`}

@@ -4,8 +4,7 @@ import { fullName } from '../../domain/text/names.ts';
 import { periodOnPaper } from '../../domain/time/periods.ts';
 import type { openedFrom } from '../../lib/addresses/paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { SHOWN } from '../../lib/addresses/shownRecord.ts';
-import { changedQuery } from '../../lib/addresses/useAddress.ts';
+import { shownIn } from '../../lib/addresses/shownRecord.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
@@ -75,11 +74,7 @@ export default function StudentCardPage({ title }: { title: string }) {
           <>
             <CopyButton textOf={() => cardText(student, subjects, periodText)} />
             {isSuperuser && (
-              <ButtonLink
-                to={`${paths.students}?${changedQuery('', { [SHOWN]: String(studentId) })}`}
-              >
-                В списке
-              </ButtonLink>
+              <ButtonLink to={shownIn(paths.students, studentId)}>В списке</ButtonLink>
             )}
             <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
             {student.schoolId !== null && (

@@ -4,9 +4,8 @@ import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { copyText } from '../../lib/forms/copyText.ts';
 import { Button } from '../buttons/Button.tsx';
 import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
-import { PausedRun } from '../feedback/PausedRun.tsx';
+import { RunProgress, StopRunButton } from '../feedback/RunProgress.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
-import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { Summary } from './Summary.tsx';
@@ -66,7 +65,7 @@ export function ProgressStep<Name extends string>({
   onClose,
 }: ProgressStepProps<Name>) {
   const [copied, setCopied] = useState('');
-  const { total, done, unknown, isRunning, isStopping, pause, isCertain } = run;
+  const { total, done, unknown, isRunning, isStopping, isCertain } = run;
   const notDone = run.failed.length - unknown;
   const retryable = run.failed.filter(({ isRetryable }) => isRetryable);
   const words = isMoving ? CARRYING : CREATING;
@@ -96,26 +95,14 @@ export function ProgressStep<Name extends string>({
         <Summary key={String(isRunning)}>
           {isRunning ? underWay : ended.filter(Boolean).join('')}
         </Summary>
-        {isRunning && (
-          <p aria-hidden="true">
-            {`${russianCount(done)} из ${russianCount(total)}${notDone > 0 ? `. ${words.failed}: ${russianCount(notDone)}` : ''}`}
-          </p>
-        )}
-        {isRunning && <PausedRun pause={isStopping ? null : pause} />}
-        <progress
-          className={styles.progress}
-          aria-label="Сколько готово"
-          max={total}
-          value={done + run.failed.length}
+        <RunProgress
+          run={run}
+          failure={notDone > 0 && `${words.failed}: ${russianCount(notDone)}`}
         />
         {left.length > 0 && <ImportTable columns={fieldColumns(fields)} rows={left} />}
       </DialogBody>
       <DialogFooter>
-        {isRunning && (
-          <Button busy={isStopping} onClick={onStop}>
-            {isStopping ? 'Останавливается…' : 'Остановить'}
-          </Button>
-        )}
+        {isRunning && <StopRunButton isStopping={isStopping} onStop={onStop} />}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {failed.length + rejected.length > 0 && isCertain && (
           <Button onClick={onCorrect}>Исправить</Button>

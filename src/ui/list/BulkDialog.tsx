@@ -4,7 +4,7 @@ import { russianCount } from '../../domain/text/names.ts';
 import { Button, type ButtonLook } from '../buttons/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
 import { focusOnMount } from '../keyboard/focusOnMount.ts';
-import { PausedRun } from '../feedback/PausedRun.tsx';
+import { RunProgress, StopRunButton } from '../feedback/RunProgress.tsx';
 import { ScrollBox } from '../layout/ScrollBox.tsx';
 import styles from './BulkDialog.module.css';
 import { type Run, type RunCall, useRun } from '../feedback/useRun.ts';
@@ -149,11 +149,7 @@ export default function BulkDialog<Item extends { id: number }>({
             </Button>
           </>
         )}
-        {run && isRunning && (
-          <Button busy={run.isStopping} onClick={stop}>
-            {run.isStopping ? 'Останавливается…' : 'Остановить'}
-          </Button>
-        )}
+        {run && isRunning && <StopRunButton isStopping={run.isStopping} onStop={stop} />}
         {run && !isRunning && (
           <>
             {undoable.length > 0 && (
@@ -186,11 +182,8 @@ interface ProgressProps<Item> {
 }
 
 /** The progress of the run, and in the end the failures with their reasons. */
-function Progress<Item extends { id: number }>({
-  run: { total, done, unknown, failed, isRunning, isStopping, pause },
-  words,
-  nameOf,
-}: ProgressProps<Item>) {
+function Progress<Item extends { id: number }>({ run, words, nameOf }: ProgressProps<Item>) {
+  const { total, done, unknown, failed, isRunning } = run;
   const notDone = failed.length - unknown;
   const failure = notDone > 0 && `${words.failed}: ${russianCount(notDone)}.`;
   const outcome = [
@@ -204,19 +197,7 @@ function Progress<Item extends { id: number }>({
       <p key={String(isRunning)} ref={focusOnMount} tabIndex={-1} role="status">
         {isRunning ? `${words.doing}: ${russianCount(total)}` : outcome.filter(Boolean).join(' ')}
       </p>
-      {/* Hidden from screen readers, which would announce each record. */}
-      {isRunning && (
-        <p aria-hidden="true">
-          {[`${russianCount(done)} из ${russianCount(total)}`, failure].filter(Boolean).join('. ')}
-        </p>
-      )}
-      {isRunning && <PausedRun pause={isStopping ? null : pause} />}
-      <progress
-        className={styles.progress}
-        aria-label="Сколько готово"
-        max={total}
-        value={done + failed.length}
-      />
+      <RunProgress run={run} failure={failure} />
       {!isRunning && failed.length > 0 && (
         <ScrollBox label={notDone > 0 ? words.failed : 'Неизвестно'} className={styles.failed}>
           <ul>
