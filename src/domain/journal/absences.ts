@@ -2,6 +2,7 @@ import type { Lesson, Student, Subject } from '../entities.ts';
 import { classTitle } from '../imports/classTitles.ts';
 import { ABSENT, givenValue, storedMark } from '../marks/marks.ts';
 import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
+import { classesInMarks } from '../reports/studentClasses.ts';
 import { groupBy } from '../text/groupBy.ts';
 import { byFullName, fullName, russian, subjectTitle } from '../text/names.ts';
 import { compareDates } from '../time/dates.ts';
@@ -60,11 +61,7 @@ export function absencesOn(
     const { subject, lessons, marks } = checked;
     if (!marks) continue;
     const entries = entriesOf(checked);
-    const reported = new Map(
-      marks.marks.flatMap(({ studentId, className }) =>
-        className === '' ? [] : [[studentId, className] as const],
-      ),
-    );
+    const reported = classesInMarks(marks.marks);
     const past = [...lessons]
       .filter(({ date, id }) => compareDates(date, day) <= 0 && entries.has(id))
       .sort((a, b) => compareDates(a.date, b.date) || a.id - b.id);

@@ -4,12 +4,13 @@ import { classTitle } from '../imports/classTitles.ts';
 import { isNumberMark } from '../marks/marks.ts';
 import { withStudentIds } from '../reports/countingMarks.ts';
 import { type NeededMarks, type Threshold } from '../reports/figures.ts';
+import { classesInMarks } from '../reports/studentClasses.ts';
 import { type TotalsLine, totalsOf } from '../reports/totals.ts';
 import { totalsBasis } from '../reports/totalsBook.ts';
 import { type TotalsColumn, totalsColumns, totalsText } from '../reports/totalsRows.ts';
 import { because } from '../lists/listing.ts';
 import { bySubjectTitle, subjectTitle } from '../text/names.ts';
-import { compareDates, showDate, toIso } from '../time/dates.ts';
+import { showDate, toIso } from '../time/dates.ts';
 import { type Period, periodOnPaper, type SchoolCalendar } from '../time/periods.ts';
 import {
   type ClassJournalTable,
@@ -57,8 +58,8 @@ export interface ArchivedJournal {
 export const LISTED = 'В журнале';
 
 /**
- * The columns of «Итоги». Their number of students is that of students with an entry in the period,
- * and stands here beside that of all.
+ * The columns of «Итоги», which count only students with an entry in the period. The archive names
+ * their number otherwise, because the number of all students stands beside it.
  */
 export const FIGURE_COLUMNS = totalsColumns('subject').map((column) =>
   column.figure === 'students' ? { ...column, label: 'С отметками' } : column,
@@ -99,12 +100,7 @@ function archivedJournal(
 /** The name, school and class of each student; the class as the newest mark tells it. */
 function studentFacts({ lines }: ClassJournalTable, { students, marks }: ClassMarks) {
   const listed = new Map(students.map((student) => [student.id, student]));
-  const classes = new Map(
-    withStudentIds(marks, students)
-      .filter(({ className }) => className !== '')
-      .sort((a, b) => compareDates(a.date, b.date))
-      .map(({ studentId, studentName, className }) => [studentId ?? studentName, className]),
-  );
+  const classes = classesInMarks(withStudentIds(marks, students));
   return lines.map(({ studentId, texts: [name], note }) => {
     const student = listed.get(studentId ?? 0);
     const className = classes.get(studentId ?? name) ?? student?.className ?? '';

@@ -101,7 +101,7 @@ export function archiveBook(question: ArchiveQuestion): StyledWorksheet[] {
 /** The name, and the level, which a name that is cut keeps. */
 const titleParts = ({ name, level }: Subject) => [name, level && ` (${level})`] as const;
 
-/** A spread of the journal: the students with their marks, and to the right of them the lessons. */
+/** The sheet of a journal: the students with their marks, and to the right of them the lessons. */
 function journalSheet(
   journal: ArchivedJournal,
   name: string,

@@ -3,6 +3,7 @@ import type { SubjectMarks } from './buildReports.ts';
 import { withStudentIds } from './countingMarks.ts';
 import type { MarkTable } from './markTable.ts';
 import type { ReportedStudent } from './reportedStudents.ts';
+import type { ReportedMark } from './reports.ts';
 import { MISSING } from '../choices/choices.ts';
 import { filterOptions } from '../choices/options.ts';
 import { compareTerms } from '../choices/terms.ts';
@@ -31,6 +32,21 @@ export function studentClasses(
     if (className !== undefined) classes.set(id, className);
   }
   return classes;
+}
+
+/** By which marks and students are told apart where some lack the id. */
+const keyOf = ({ studentId, studentName }: ReportedStudent) => studentId ?? studentName;
+
+/** The class of each student as the newest mark that has one tells it, by id, or by name without one. */
+export function classesInMarks(
+  marks: readonly ReportedMark[],
+): ReadonlyMap<number | string, string> {
+  return new Map(
+    marks
+      .filter(({ className }) => className !== '')
+      .sort((a, b) => compareDates(a.date, b.date))
+      .map((mark) => [keyOf(mark), mark.className]),
+  );
 }
 
 /** True if there are marks without a class. */
@@ -82,8 +98,6 @@ export function listedOf(
  * id; empty if it is unknown.
  */
 export type ReportedClasses = ReadonlyMap<number | string, string>;
-
-const keyOf = ({ studentId, studentName }: ReportedStudent) => studentId ?? studentName;
 
 /** For each student as marks name them, the place of the newest day among the days of all marks. */
 function newestDays({ students, lessons, studentAt, lessonAt }: MarkTable): Int32Array {
