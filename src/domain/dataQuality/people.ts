@@ -104,10 +104,10 @@ export function spellingFaults({ surname, name, patronymic }: Person): string[] 
   ].filter((fault) => fault !== false);
 }
 
-/** True if a name is spelt as `correctedName` says. */
-export function isCorrect(person: Person): boolean {
+/** True if `correctedName` changes a name; a misspelt one may need the user. */
+export function isCorrectable(person: Person): boolean {
   const { surname, name, patronymic } = correctedName(person);
-  return surname === person.surname && name === person.name && patronymic === person.patronymic;
+  return surname !== person.surname || name !== person.name || patronymic !== person.patronymic;
 }
 
 /** The people whose names are misspelt, by name. A letter without a Russian twin is left to the user. */

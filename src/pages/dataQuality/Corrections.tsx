@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { DoubledEntry } from '../../domain/dataQuality/lessons.ts';
-import { correctionText } from './correctionText.ts';
-import type { ElectiveChoice } from '../../domain/entities.ts';
 import { termName } from '../../domain/choices/terms.ts';
+import type { DoubledEntry } from '../../domain/dataQuality/lessons.ts';
+import type { ElectiveChoice } from '../../domain/entities.ts';
 import { russianCount, subjectTitle } from '../../domain/text/names.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import {
@@ -28,15 +27,16 @@ import {
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import BulkDialog, { type BulkDialogProps } from '../../ui/list/BulkDialog.tsx';
+import { correctionText } from './correctionText.ts';
 import styles from './DataQuality.module.css';
 
 /** What is to be corrected at once. */
 export type Correction =
-  | { kind: 'names'; people: readonly MisspeltPerson[] }
-  | { kind: 'dates'; lessons: readonly DatedLesson[] }
-  | { kind: 'entries'; entries: readonly EntryCorrection[] }
-  | { kind: 'slots'; choices: readonly ElectiveChoice[] }
-  | { kind: 'repeats'; choices: readonly ElectiveChoice[] };
+  | { kind: 'names'; items: readonly MisspeltPerson[] }
+  | { kind: 'dates'; items: readonly DatedLesson[] }
+  | { kind: 'entries'; items: readonly EntryCorrection[] }
+  | { kind: 'slots'; items: readonly ElectiveChoice[] }
+  | { kind: 'repeats'; items: readonly ElectiveChoice[] };
 
 type EntryCorrection = DoubledEntry & { id: number };
 
@@ -50,18 +50,20 @@ const RETURNED = { doing: 'Возвращается', done: 'Возвращен�
 
 interface CorrectionDialogProps<Item extends { id: number }> extends Omit<
   BulkDialogProps<Item>,
-  'nameOf' | 'children' | 'okLabel' | 'words'
+  'nameOf' | 'children' | 'okLabel' | 'words' | 'undo'
 > {
   /** What the record is, and what it becomes. */
   textOf: (item: Item) => string;
   note?: string;
   words?: BulkDialogProps<Item>['words'];
+  undo?: Omit<NonNullable<BulkDialogProps<Item>['undo']>, 'words'>;
 }
 
 /** Shows what each record becomes, corrects all of them, and takes it back when asked. */
 function CorrectionDialog<Item extends { id: number }>({
   textOf,
   note,
+  undo,
   ...dialog
 }: CorrectionDialogProps<Item>) {
   const { items } = dialog;
@@ -69,6 +71,7 @@ function CorrectionDialog<Item extends { id: number }>({
     <BulkDialog
       words={CORRECTED}
       {...dialog}
+      {...(undo && { undo: { words: RETURNED, ...undo } })}
       nameOf={textOf}
       okLabel={`${dialog.title}: ${russianCount(items.length)}`}
     >
@@ -84,16 +87,15 @@ function CorrectionDialog<Item extends { id: number }>({
   );
 }
 
-function Names({ correction: { people }, onClose }: OfKind<'names'>) {
+function Names({ correction: { items }, onClose }: OfKind<'names'>) {
   const [changed] = useState((): CorrectedNames => ({ students: new Map(), teachers: new Map() }));
   return (
     <CorrectionDialog
       title="Исправить написание"
-      items={people}
+      items={items}
       textOf={({ person }) => correctionText(person)}
       call={(asked, ...run) => correctNames(asked, changed, run)}
       undo={{
-        words: RETURNED,
         call: (asked, ...run) => undoNames(asked, changed, run),
         isUndoable: ({ person, isTeacher }) =>
           (isTeacher ? changed.teachers : changed.students).has(person.id),
@@ -103,16 +105,15 @@ function Names({ correction: { people }, onClose }: OfKind<'names'>) {
   );
 }
 
-function Dates({ correction: { lessons }, onClose }: OfKind<'dates'>) {
+function Dates({ correction: { items }, onClose }: OfKind<'dates'>) {
   const [changed] = useState((): ChangedLessons => new Map());
   return (
     <CorrectionDialog
       title="Исправить даты"
-      items={lessons}
+      items={items}
       textOf={({ topic, date, meant }) => `${topic || 'Без темы'}: «${date}» → ${showDate(meant)}`}
       call={(asked, ...run) => correctDates(asked, changed, run)}
       undo={{
-        words: RETURNED,
         call: (asked, ...run) => undoDates(asked, changed, run),
         isUndoable: ({ id }) => changed.has(id),
       }}
@@ -122,23 +123,22 @@ function Dates({ correction: { lessons }, onClose }: OfKind<'dates'>) {
   );
 }
 
-function Entries({ correction: { entries }, onClose }: OfKind<'entries'>) {
+function Entries({ correction: { items }, onClose }: OfKind<'entries'>) {
   const [changed] = useState((): ChangedEntries => new Map());
   return (
     <CorrectionDialog
       title="Оставить последнюю"
-      items={entries}
+      items={items}
       textOf={({ subject, lesson, studentName, values }) =>
         `${studentName}, ${subjectTitle(subject)}, ${showDate(lesson.date)}: ${values.join(' и ')} → ${values.at(-1) ?? ''}`
       }
       call={(asked, ...run) => equalizeMany(asked, changed, run)}
       undo={{
-        words: RETURNED,
         call: (asked, ...run) => undoEqualizing(asked, changed, run),
         isUndoable: ({ id }) => changed.has(id),
       }}
       onEnded={() => {
-        for (const id of new Set(entries.map(({ subject }) => subject.id))) {
+        for (const id of new Set(items.map(({ subject }) => subject.id))) {
           void classMarksQuery.refetch(id);
         }
       }}
@@ -155,16 +155,15 @@ const choiceText = ({
 }: ElectiveChoice) =>
   `${studentName}, ${termName(term)}: ${firstSubjectName} и ${secondSubjectName}`;
 
-function Slots({ correction: { choices }, onClose }: OfKind<'slots'>) {
+function Slots({ correction: { items }, onClose }: OfKind<'slots'>) {
   const [changed] = useState((): ChangedChoices => new Map());
   return (
     <CorrectionDialog
       title="Поменять местами"
-      items={choices}
+      items={items}
       textOf={choiceText}
       call={(asked, ...run) => swapSubjects(asked, changed, run)}
       undo={{
-        words: RETURNED,
         call: (asked, ...run) =>
           undoChoices(
             asked.map(({ id }) => id),
@@ -178,11 +177,11 @@ function Slots({ correction: { choices }, onClose }: OfKind<'slots'>) {
   );
 }
 
-function Repeats({ correction: { choices }, onClose }: OfKind<'repeats'>) {
+function Repeats({ correction: { items }, onClose }: OfKind<'repeats'>) {
   return (
     <CorrectionDialog
       title="Удалить повторы"
-      items={choices}
+      items={items}
       textOf={choiceText}
       note="У каждого ученика останется по одному такому выбору. Отменить удаление будет нельзя."
       okLook="danger"

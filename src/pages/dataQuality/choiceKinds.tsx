@@ -8,6 +8,7 @@ import {
   repeatedSubjects,
 } from '../../domain/dataQuality/choices.ts';
 import type { ElectiveChoice } from '../../domain/entities.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
 import { gapOf } from '../../domain/lists/listing.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 import { quote, subjectTitle } from '../../domain/text/names.ts';
@@ -26,7 +27,7 @@ export function slotsKind({ choices, subjects }: Lists): DataKind {
   const swapped = misplaced.flatMap(({ choice, isSwapped }) => (isSwapped ? [choice] : []));
   return {
     title: 'Предмет не в своё время',
-    hint: 'Первый предмет выбора идёт в 10:00, второй — в 11:45.',
+    hint: `Первый предмет выбора идёт в ${FIRST_SLOT}, второй — в ${SECOND_SLOT}.`,
     rows: misplaced.map(({ choice, misplaced: wrong }) => ({
       key: String(choice.id),
       content: (
@@ -41,7 +42,7 @@ export function slotsKind({ choices, subjects }: Lists): DataKind {
         </span>
       ),
     })),
-    bulk: bulkOf('Поменять местами', swapped.length, { kind: 'slots', choices: swapped }),
+    bulk: bulkOf('Поменять местами', { kind: 'slots', items: swapped }),
     gap: gapOf(choices, subjects),
   };
 }
@@ -70,7 +71,7 @@ export function termsKind({ choices }: Lists): DataKind {
         </span>
       ),
     })),
-    bulk: bulkOf('Удалить повторы', repeats.length, { kind: 'repeats', choices: repeats }),
+    bulk: bulkOf('Удалить повторы', { kind: 'repeats', items: repeats }),
     gap: choices.gap,
   };
 }

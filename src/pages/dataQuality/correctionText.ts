@@ -1,10 +1,10 @@
-import { correctedName, isCorrect, spellingFaults } from '../../domain/dataQuality/people.ts';
+import { correctedName, isCorrectable, spellingFaults } from '../../domain/dataQuality/people.ts';
 import type { Person } from '../../domain/entities.ts';
 import { fullName } from '../../domain/text/names.ts';
 
 /** « → Петров Лев Ильич (большие и малые буквы)»: what a name becomes, and why. */
 export function becomesText(person: Person): string {
-  const corrected = isCorrect(person) ? '' : ` → ${fullName(correctedName(person))}`;
+  const corrected = isCorrectable(person) ? ` → ${fullName(correctedName(person))}` : '';
   return `${corrected} (${spellingFaults(person).join('; ')})`;
 }
 

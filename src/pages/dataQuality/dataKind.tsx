@@ -9,6 +9,7 @@ import type {
   Teacher,
 } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import type { Correction } from './Corrections.tsx';
 
 export interface Lists {
@@ -38,8 +39,10 @@ export interface DataKind {
 }
 
 /** The button that corrects all that can be corrected safely; none if there is nothing. */
-export const bulkOf = (word: string, count: number, correction: Correction): DataKind['bulk'] =>
-  count === 0 ? undefined : { label: `${word}: ${count}`, correction };
+export function bulkOf(word: string, correction: Correction): DataKind['bulk'] {
+  const { length } = correction.items;
+  return length === 0 ? undefined : { label: `${word}: ${russianCount(length)}`, correction };
+}
 
 /** The records of a group side by side, each with its own link. */
 export function Links({ links }: { links: readonly { key: number; to: string; label: string }[] }) {

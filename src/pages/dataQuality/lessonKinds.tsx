@@ -38,7 +38,7 @@ export function datesKind({ lessons, subjects }: Lists, today: string): DataKind
         </span>
       ),
     })),
-    bulk: bulkOf('Исправить', sure.length, { kind: 'dates', lessons: sure }),
+    bulk: bulkOf('Исправить', { kind: 'dates', items: sure }),
     gap: lessonsWithGap(subjects, lessons).gap,
   };
 }
@@ -64,7 +64,7 @@ function doubledKind(doubled: readonly DoubledEntry[], gap: string | null): Data
         </span>
       ),
     })),
-    bulk: bulkOf('Оставить последнюю', entries.length, { kind: 'entries', entries }),
+    bulk: bulkOf('Оставить последнюю', { kind: 'entries', items: entries }),
     gap,
   };
 }
@@ -98,7 +98,6 @@ function oddKind(odd: readonly OddEntry[], gap: string | null): DataKind {
 /** What is wrong with the entries of the journals, as far as they are read. */
 export function entryKinds({ subjects }: Lists, journals: ReadJournals): DataKind[] {
   const { doubled, odd } = entryFaults(journals.subjects);
-  const areAllRead = journals.done === journals.total && journals.closed === 0;
-  const gap = areAllRead ? subjects.gap : 'Прочитаны не все журналы.';
+  const gap = journals.areAllRead ? subjects.gap : 'Прочитаны не все журналы.';
   return [doubledKind(doubled, gap), oddKind(odd, gap)];
 }

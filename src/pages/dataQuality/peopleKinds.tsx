@@ -7,7 +7,7 @@ import {
   type Doubles,
   doubleSchools,
   doubleSubjects,
-  isCorrect,
+  isCorrectable,
   misspelt,
 } from '../../domain/dataQuality/people.ts';
 import type { Student, Teacher } from '../../domain/entities.ts';
@@ -101,14 +101,16 @@ export function useDoubles(
     [students, teachers, schools, subjects],
   );
   const entries = useMemo(() => countEntries(journals), [journals]);
+  const marksText = ({ id }: Student) =>
+    journals.areAllRead ? ` — отметок: ${entries.get(id) ?? 0}` : '';
   return {
     title: 'Двойники',
     hint: 'Проверьте, не записан ли один и тот же дважды. Лишнюю запись удалите в списке: с ней пропадёт всё, что к ней относится.',
     rows: [
       ...doubleRows('student', found.students, areDifferent, (one) => ({
         to: paths.studentCard(one.id),
-        // Which of them has the marks tells which is the needless one.
-        label: `${personLabel(one, studentDetail(one))} — отметок: ${entries.get(one.id) ?? 0}`,
+        // The one without marks is the needless one.
+        label: personLabel(one, studentDetail(one)) + marksText(one),
       })),
       ...doubleRows('teacher', found.teachers, areDifferent, (one) => ({
         to: shownIn(paths.teachers, one.id),
@@ -133,7 +135,7 @@ export function spellingKind({ students, teachers }: Lists): DataKind {
     ...misspelt(students.items).map((person) => ({ person, isTeacher: false })),
     ...misspelt(teachers.items).map((person) => ({ person, isTeacher: true })),
   ].map((one, id) => ({ id, ...one }));
-  const correctable = people.filter(({ person }) => !isCorrect(person));
+  const correctable = people.filter(({ person }) => isCorrectable(person));
   return {
     title: 'Написание имён',
     hint: 'Ученика с такой записью трудно найти, и его легко записать второй раз.',
@@ -148,7 +150,7 @@ export function spellingKind({ students, teachers }: Lists): DataKind {
         </span>
       ),
     })),
-    bulk: bulkOf('Исправить', correctable.length, { kind: 'names', people: correctable }),
+    bulk: bulkOf('Исправить', { kind: 'names', items: correctable }),
     gap: gapOf(students, teachers),
   };
 }

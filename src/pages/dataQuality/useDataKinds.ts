@@ -21,6 +21,7 @@ const KINDS: readonly ((lists: Lists, today: string) => DataKind)[] = [
 /** All ways in which the data are amiss, in the order of their weight. */
 export function useDataKinds({ students, teachers, schools, subjects, choices, lessons }: Lists) {
   const today = useToday();
+  // The same object as long as the lists are: with each journal that is read, the page renders anew.
   const lists = useMemo(
     (): Lists => ({ students, teachers, schools, subjects, choices, lessons }),
     [students, teachers, schools, subjects, choices, lessons],

@@ -112,7 +112,7 @@ function AbsentView({ title, subjects, lessons }: AbsentViewProps) {
   const { done, total, closed, failure, isReading } = journals;
   const { students, unmarked } = useAbsences(day, journals.subjects);
   const hasGap = subjects.gap !== null || lessons.gap !== null;
-  const areAllRead = done === total && closed === 0 && !hasGap;
+  const areAllRead = journals.areAllRead && !hasGap;
   const heading = day === today ? title : `Кого не было ${showDate(day)}`;
   const isPrinting = usePrinting();
   const { pathname, search } = useLocation();

@@ -69,8 +69,8 @@ function createStandings(period: Period) {
 }
 
 /**
- * The marks of all schools. Servers fail to report on a school without students: such a school is
- * told from one that could not be read.
+ * The marks of all schools. Servers fail to report on a school without students, so the list of
+ * students tells which of the failed schools are empty.
  */
 function useNetwork(schools: readonly School[]) {
   const { failed, isReading, ...network } = useNetworkMarks(schools);

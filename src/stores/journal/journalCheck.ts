@@ -18,6 +18,8 @@ export interface ReadJournals extends Pick<
   goOn: () => void;
   /** The number of subjects whose journals the server gives only to others. */
   closed: number;
+  /** True if every journal is read, and none is closed. */
+  areAllRead: boolean;
 }
 
 /** Reads the journals of subjects; the reading can be stopped, and gone on with. */
@@ -43,12 +45,14 @@ export function useJournals(
         })),
     [open, read, bySubject],
   );
+  const closed = subjects.length - checked.length;
   return {
     ...read,
     subjects: checked,
     isStopped: readAtStop !== null,
     stop: () => setReadAtStop(ids.filter((id) => read.marksOf(id) !== null)),
     goOn: () => setReadAtStop(null),
-    closed: subjects.length - checked.length,
+    closed,
+    areAllRead: read.done === read.total && closed === 0,
   };
 }

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSetting } from '../../../src/lib/settings/settings.ts';
+import { gate } from '../../backend/gate.ts';
 import { setClock } from '../../kit/clock.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
@@ -86,6 +87,23 @@ describe('order in the data', () => {
     expect(await screen.findByRole('link', { name: /№ 901/ })).toBeVisible();
     expect(bodiesOf('PATCH')).toEqual([]);
     expect(bodiesOf('DELETE')).toEqual([]);
+  });
+
+  test('how many marks a double has is said only when all journals are read', async () => {
+    backend.execute(
+      'update students set (surname, name, patr) = (select surname, name, patr from students where id = 5) where id = 3',
+    );
+    const held = gate();
+    backend.fault({ method: 'GET', path: '/api/journals/2/subject/', wait: held.passed });
+    await openAppAs('admin', '/reports/data');
+    expect(await screen.findByRole('link', { name: /№ 3\)/ })).not.toHaveTextContent('отметок');
+    held.open();
+    const [marks] = backend.query<{ n: number }>(
+      'select count(*) as n from journals where students = 3',
+    );
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`№ 3\\) — отметок: ${marks?.n}$`) }),
+    ).toBeVisible();
   });
 
   test('the exact repeats of a choice are deleted at once, another choice for the same term is not', async () => {
