@@ -168,6 +168,39 @@ describe('the archive of journals', () => {
     },
   );
 
+  test('has every mark and every lesson on paper, and the figures of the file', async () => {
+    const user = await openArchive('?from=2026-10-01&to=2026-11-24');
+    const { book } = await saveArchive(user);
+    let paper: string[][][] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      paper = [...document.querySelectorAll('table')].map((table) =>
+        [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent)),
+      );
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await user.click(await button('Печать'));
+    const titleOf = ([[title = ''] = []]: string[][]) => title;
+    for (const subject of await rawList('subjects/')) {
+      const title = `${String(subject['name'])} (${String(subject['level'])})`;
+      const expected = await expectedOf(Number(subject['id']), '2026-10-01', '2026-11-24');
+      const given = expected.lines.flatMap(([, ...cells]) => cells.slice(0, expected.heads.length));
+      const isMark = (text: unknown) => /^[2-5Н]$/.test(String(text));
+      const shownMarks = paper
+        .filter((table) => titleOf(table).startsWith(`Журнал класса: ${title}`))
+        .flatMap((table) => table.slice(3))
+        .flatMap((cells) => cells.slice(1, 1 + expected.heads.length))
+        .filter(isMark);
+      expect(shownMarks, title).toEqual(given.filter(isMark).map(String));
+      const lessons = paper.find((table) => titleOf(table).startsWith(`Уроки: ${title}`)) ?? [];
+      expect(lessons.slice(2), title).toEqual(
+        expected.lessons.map((cells) => cells.map((cell) => String(cell ?? ''))),
+      );
+      const line = rowsOf(book, 'Содержание').find(([cell]) => cell === title) ?? [];
+      expect(titleOf(lessons)).toContain(String(rowsOf(book, String(line[3]))[2]?.[0]));
+    }
+  });
+
   test('has all subjects of one name on sheets of their own', async () => {
     backend.execute("update subjects set name = 'Английский язык для международных проектов'");
     const user = await openArchive();
