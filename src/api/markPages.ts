@@ -1,7 +1,7 @@
-import { createMarkTable, type MarkTable } from '../domain/reports/markTable.ts';
+import { countMarksIn, createMarkTable, type MarkTable } from '../domain/reports/markTable.ts';
 import { unreadableAnswerFailure } from './failures.ts';
 import { createListParser } from './listParser.ts';
-import type { Page } from './requestList.ts';
+import type { Page } from './requestPages.ts';
 import { readReportedMark } from './readReportedMark.ts';
 
 /** A page of a list of marks. */
@@ -23,7 +23,8 @@ export function createMarkPageReader(wrapper: string) {
       parser.feed(decoder.decode());
       const last = parser.end();
       if (!last) throw unreadableAnswerFailure(200);
-      return { part: table.finish(), next: last.next, count: last.count };
+      const part = table.finish();
+      return { part, length: countMarksIn(part), next: last.next, count: last.count };
     },
   };
 }

@@ -1,12 +1,22 @@
 import type { Listing } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { requestDeletion } from './requestDeletion.ts';
-import { requestListing } from './requestList.ts';
+import { type ListListener, requestListing, requestPage } from './requestList.ts';
 import type { Shape } from './shape.ts';
+
+/** The pages of a list, which a record is read from without the rest of the list. */
+interface RecordPages<Item> {
+  /** The query of the page that had a record when the list was last read; null if none had it. */
+  queryOf: (id: number) => string | null;
+  fetch: (query: string) => Promise<readonly Item[]>;
+}
 
 /** The calls that read and write one kind of record, such as students. They throw a Failure. */
 export interface RecordCalls<Item, Draft> {
-  fetchAll: (signal?: AbortSignal) => Promise<Listing<Item>>;
+  /** @param onPart called while the list is read, with the part that has come. */
+  fetchAll: (signal?: AbortSignal, onPart?: ListListener<Item>['onPart']) => Promise<Listing<Item>>;
+  /** Only of a list that may come in many pages. */
+  pages?: RecordPages<Item>;
   create: (draft: Draft) => Promise<Item>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
@@ -41,7 +51,7 @@ export function isSameBody(stored: Body, sent: Body, unanswered: readonly string
 }
 
 /** Makes the calls for one kind of record. */
-export function recordCalls<Item extends Draft, Draft>({
+export function recordCalls<Item extends Draft & { id: number }, Draft>({
   name,
   item,
   toBody,
@@ -49,9 +59,24 @@ export function recordCalls<Item extends Draft, Draft>({
   toCompared = toBody,
   unanswered = [],
 }: RecordResource<Item, Draft>): RecordCalls<Item, Draft> {
+  const path = `${name}/` as const;
+  const queries = new Map<number, string>();
   return {
-    fetchAll: (signal) => requestListing({ path: `${name}/`, item, signal }),
-    create: (draft) => request(item, { method: 'POST', path: `${name}/`, body: toBody(draft) }),
+    fetchAll: (signal, onPart) =>
+      requestListing(
+        { path, item, signal },
+        {
+          onPart,
+          onPage: (items, query) => {
+            for (const { id } of items) queries.set(id, query);
+          },
+        },
+      ),
+    pages: {
+      queryOf: (id) => queries.get(id) ?? null,
+      fetch: async (query) => (await requestPage({ path, item }, query)).part,
+    },
+    create: (draft) => request(item, { method: 'POST', path, body: toBody(draft) }),
     update: (id, draft) =>
       request(item, { method: 'PATCH', path: `${name}/${id}/`, body: toUpdateBody(draft) }),
     remove: (id) => requestDeletion(`${name}/${id}/`),

@@ -5,7 +5,7 @@ import { incompleteListFailure } from './failures.ts';
 import type { BodyReader } from './http.ts';
 import type { MarkPage } from './markPages.ts';
 import { readMarkPage } from './readMarkPage.ts';
-import { type Collector, requestPages } from './requestList.ts';
+import { type Collector, requestPages } from './requestPages.ts';
 import { SUBJECT_WRAPPER, subjectPath } from './subjectMarks.ts';
 
 const NO_REPORT =

@@ -1,6 +1,7 @@
-import { type Listing, shortGap } from '../domain/lists/listing.ts';
+import { type Listing, partOf } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { incompleteListFailure, unreadableAnswerFailure } from './failures.ts';
+import { type Collector, type Page, requestPages } from './requestPages.ts';
 import { readOrLog, type Shape, logUnreadable } from './shape.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -40,36 +41,60 @@ function collectItems<T>(mayRepeat: boolean): Collector<readonly T[], T[]> {
   };
 }
 
+/** By how much a part has grown when it is told of again: each time the whole list is sorted. */
+const GROWTH = 4;
+
+/** Who wants to know of a list before all of it has come. */
+export interface ListListener<T> {
+  /** Called with each page, and the query by which it was requested. */
+  onPage?: (items: readonly T[], query: string) => void;
+  /** Called with the part that has come, at first and whenever it has grown. */
+  onPart?: ((part: Listing<T>) => void) | undefined;
+}
+
 /**
  * Requests a list, in any of the servers' shapes, page by page. Throws a Failure.
  *
  * @returns each item once: servers repeat a student who chose a subject in two terms, and a record
  *   that is stored between two calls shifts later items onto the next page.
  */
-export async function requestListing<T>({
-  path,
-  item,
-  wrapper = 'results',
-  mayRepeat = false,
-  signal,
-}: ListRequest<T>): Promise<Listing<T>> {
+export async function requestListing<T>(
+  list: ListRequest<T>,
+  { onPage, onPart }: ListListener<T> = {},
+): Promise<Listing<T>> {
+  let told = 0;
   const { result, gap } = await requestPages(
     async (query) => {
-      const body = await request((anything) => anything, { method: 'GET', path, query, signal });
-      const unwrapped = unwrap(body, wrapper);
-      const call = `GET ${path}${query}`;
-      if (!unwrapped) {
-        logUnreadable({ call });
-        throw unreadableAnswerFailure(200);
-      }
-      const { items, next, count } = unwrapped;
-      const readItem = (one: unknown, index: number) =>
-        readOrLog(item, one, { call, item: `запись ${index + 1}` });
-      return { part: items.map(readItem), next, count };
+      const page = await requestPage(list, query);
+      onPage?.(page.part, query);
+      return page;
     },
-    () => collectItems<T>(mayRepeat),
+    () => collectItems<T>(list.mayRepeat ?? false),
+    ({ size, result: itemsOf }, count) => {
+      if (!onPart || size() < GROWTH * told) return;
+      told = size();
+      onPart(partOf(itemsOf(), count));
+    },
   );
   return { items: result, gap };
+}
+
+/** Requests one page of a list: by an empty query the first one. Throws a Failure. */
+export async function requestPage<T>(
+  { path, item, wrapper = 'results', signal }: ListRequest<T>,
+  query: string,
+): Promise<Page<readonly T[]>> {
+  const body = await request((anything) => anything, { method: 'GET', path, query, signal });
+  const unwrapped = unwrap(body, wrapper);
+  const call = `GET ${path}${query}`;
+  if (!unwrapped) {
+    logUnreadable({ call });
+    throw unreadableAnswerFailure(200);
+  }
+  const { items, next, count } = unwrapped;
+  const readItem = (one: unknown, index: number) =>
+    readOrLog(item, one, { call, item: `запись ${index + 1}` });
+  return { part: items.map(readItem), length: items.length, next, count };
 }
 
 /**
@@ -84,58 +109,4 @@ export function wholeOf<Item>({ items, gap }: Listing<Item>): readonly Item[] {
 /** Requests a list that is of use only as a whole. Throws a Failure, also if the list has a gap. */
 export async function requestList<T>(list: ListRequest<T>): Promise<T[]> {
   return [...wholeOf(await requestListing(list))];
-}
-
-/** One page of a list. */
-export interface Page<Part> {
-  part: Part;
-  /** The query of the next page; null on the last page. */
-  next: string | null;
-  /** How many items all pages have; null if the server does not tell. */
-  count: number | null;
-}
-
-/** Joins the pages of one list. */
-export interface Collector<Part, Result> {
-  /** Adds a page; true if the page brought a new item. */
-  add: (part: Part) => boolean;
-  /** How many items have come. */
-  size: () => number;
-  result: () => Result;
-}
-
-/**
- * Requests page after page; the query of the first page is empty. A page without new items counts
- * as the last one, even if it links to another: such links may never end.
- *
- * The pages may lack items that the server counts: a deletion between two calls shifts the later
- * items, and pages without an order overlap. Such a list is read once more.
- */
-export async function requestPages<Part, Result>(
-  ask: (query: string) => Promise<Page<Part>>,
-  collect: () => Collector<Part, Result>,
-): Promise<{ result: Result; gap: string | null }> {
-  const first = await readPages(ask, collect());
-  return first.gap === null ? first : readPages(ask, collect());
-}
-
-async function readPages<Part, Result>(
-  ask: (query: string) => Promise<Page<Part>>,
-  { add, size, result }: Collector<Part, Result>,
-) {
-  const counts: number[] = [];
-  const requested = new Set<string>();
-  let query: string | null = '';
-  // A `next` link to a page that we already have ends the loop.
-  while (query !== null && !requested.has(query)) {
-    requested.add(query);
-    const { part, next, count }: Page<Part> = await ask(query);
-    if (count !== null) counts.push(count);
-    query = add(part) ? next : null;
-  }
-  // Different counts mean that records were stored or deleted between two calls.
-  const hasChanged = new Set(counts).size > 1;
-  const count = counts.at(-1) ?? 0;
-  const isWhole = !hasChanged && size() >= count;
-  return { result: result(), gap: isWhole ? null : shortGap(size(), count) };
 }

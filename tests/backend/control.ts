@@ -25,7 +25,7 @@ export function controlled(
       requests.push(record);
       const fault = faults.take(request.method, pathname);
       record.body = parsed(await request.clone().text());
-      const response = await answer(fault, () => carryOut(request));
+      const response = await answer(fault, request, () => carryOut(request));
       record.status = response.status;
       return response;
     },
@@ -57,14 +57,15 @@ function parsed(text: string): unknown {
 
 async function answer(
   fault: Fault | undefined,
+  request: Request,
   carryOut: () => Promise<Response>,
 ): Promise<Response> {
   const done = fault?.afterwards === true ? await carryOut() : undefined;
   // A rejection also ends the wait.
   const wait = fault?.wait;
-  await Promise.allSettled([typeof wait === 'function' ? wait() : wait]);
+  await Promise.allSettled([typeof wait === 'function' ? wait(request) : wait]);
   if (fault?.reply === 'drop' || fault?.reply === 'cut') {
     throw new DroppedConnection(fault.reply === 'cut');
   }
-  return fault?.reply?.() ?? done ?? carryOut();
+  return fault?.reply?.(request, carryOut) ?? done ?? carryOut();
 }

@@ -24,15 +24,19 @@ export interface Fault {
   /** How many requests are affected; by default all. */
   times?: number;
   /** The answer is held until this settles; a function is called for each request. */
-  wait?: Promise<unknown> | (() => Promise<unknown>);
+  wait?: Promise<unknown> | ((request: Request) => Promise<unknown>);
   /** True if the request is carried out and only its answer is replaced, as when a save's answer is lost. */
   afterwards?: boolean;
   /**
    * The answer; by default the real one, which is useful with `wait`. 'drop' breaks the connection
    * before the answer, 'cut' in the middle of it. 'cut' is for a POST, because a browser repeats a
-   * POST by itself if a kept-alive connection breaks before the answer.
+   * POST by itself if a kept-alive connection breaks before the answer. A function may change the
+   * real answer, which `carryOut` gives.
    */
-  reply?: 'drop' | 'cut' | (() => Response);
+  reply?:
+    | 'drop'
+    | 'cut'
+    | ((request: Request, carryOut: () => Promise<Response>) => Response | Promise<Response>);
 }
 
 export interface RecordedRequest {

@@ -1,8 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { test } from '../e2e/kit/fixtures.ts';
-import { measure, medians } from './measure.ts';
+import type { Backend } from '../backend/index.ts';
+import { serveInPages } from '../kit/pages.ts';
+import { measure, measurePress, medians } from './measure.ts';
 
 const SIZES = [100, 1_000, 10_000];
 const RUNS = 5;
+
+const storeStudents = (backend: Backend, size: number) => {
+  backend.execute('delete from students');
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
+     insert into students (surname, name, patr, school)
+     select 'Иванов' || (i * 7919 % 10007), 'Имя' || (i * 31 % 997), 'Отчество', 1 + i % 3 from n`,
+  );
+};
 
 /** Medians side by side: what grows with the list stands out, whatever the machine. */
 test('the list of students by its size', async ({ page, backend, openAs }) => {
@@ -10,12 +22,7 @@ test('the list of students by its size', async ({ page, backend, openAs }) => {
   await openAs('admin', '/');
   const table: Record<string, Record<string, number>> = {};
   for (const size of SIZES) {
-    backend.execute('delete from students');
-    backend.execute(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
-       insert into students (surname, name, patr, school)
-       select 'Иванов' || (i * 7919 % 10007), 'Имя' || (i * 31 % 997), 'Отчество', 1 + i % 3 from n`,
-    );
+    storeStudents(backend, size);
     const times: Record<string, number[]> = { open: [], key: [], sort: [], edit: [], scroll: [] };
     for (let run = 0; run < RUNS; run += 1) {
       await page.goto('/teachers');
@@ -39,4 +46,39 @@ test('the list of students by its size', async ({ page, backend, openAs }) => {
     table[`${size} students`] = medians(times);
   }
   console.table(table);
+});
+
+const CALL_MS = 150;
+
+/** From a server that answers each call after 150 ms, in pages of 50; a round trip is one call. */
+test('2,000 students in pages of 50 from a slow server', async ({ page, backend, openAs }) => {
+  test.setTimeout(300_000);
+  storeStudents(backend, 2_000);
+  serveInPages(backend, '/api/students/', 50, () => pause(CALL_MS));
+  backend.fault({ path: '/api/schools/', wait: () => pause(CALL_MS) });
+  backend.fault({ path: /^\/api\/students\/\d+\/$/, wait: () => pause(CALL_MS) });
+  const times: Record<string, number[]> = { 'first rows': [], 'all rows': [], 'a row saved': [] };
+  const link = page.getByRole('link', { name: 'Обучающиеся' });
+  await openAs('admin', '/teachers');
+  for (const [name, text] of [
+    ['first rows', /50 из 2.000, загружается/],
+    ['all rows', /Обучающиеся\s+2.000\s/],
+  ] as const) {
+    for (let run = 0; run < RUNS; run += 1) {
+      await page.goto('/teachers');
+      await page.getByRole('table').waitFor();
+      await page.waitForLoadState('networkidle');
+      times[name]?.push(await measurePress(link, text));
+    }
+  }
+  await page.getByRole('switch').click();
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.waitForLoadState('networkidle');
+    const row = page.getByRole('row').nth(run + 1);
+    const name = `Имя-${run}`;
+    await row.getByRole('textbox', { name: 'Имя' }).fill(name);
+    const save = row.getByRole('button', { name: 'Сохранить' });
+    times['a row saved']?.push(await measurePress(save, new RegExp(`Сохранено: .*${name}`)));
+  }
+  console.table({ 'pages of 50': medians(times) });
 });

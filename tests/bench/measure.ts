@@ -13,6 +13,28 @@ export async function measure(page: Page, step: () => Promise<void>): Promise<nu
   return end - start;
 }
 
+/**
+ * Milliseconds from a press of a control to the frame that shows a text, as the page itself sees both:
+ * the driver adds some tenths of a second of its own.
+ */
+export function measurePress(control: Locator, text: RegExp): Promise<number> {
+  return control.evaluate(
+    (element, source) =>
+      new Promise<number>((resolve) => {
+        const wanted = new RegExp(source, 'u');
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!wanted.test(document.body.innerText)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        (element as HTMLElement).click();
+      }),
+    text.source,
+  );
+}
+
 /** Milliseconds from a key, as the browser has got it, to after the frame that shows what it did. */
 export async function measureKey(page: Page, key: string): Promise<number> {
   const painted = await page.evaluateHandle(() => ({

@@ -5,14 +5,14 @@ import type {
   Student,
   Subject,
 } from '../../domain/entities.ts';
-import { EMPTY_LIST, gapOf, type Listing } from '../../domain/lists/listing.ts';
+import { EMPTY_LIST, isLoading, lastingGapOf, type Listing } from '../../domain/lists/listing.ts';
 import {
   electiveChoiceList,
   reloadLists,
   studentList,
   subjectList,
 } from '../../stores/lists/adminLists.ts';
-import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
+import { combineQueries, gapIfMissing, withPart } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/fields/Field.tsx';
@@ -126,12 +126,16 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
         </>
       )}
       aside={
-        <TermOverview
-          {...lists}
-          shown={shownTerm}
-          briefTitles={briefTitles}
-          onCarry={() => carry(null)}
-        />
+        isLoading(lists.choices) || isLoading(lists.students) ? (
+          <p className="muted small">Сводка за семестр загружается…</p>
+        ) : (
+          <TermOverview
+            {...lists}
+            shown={shownTerm}
+            briefTitles={briefTitles}
+            onCarry={() => carry(null)}
+          />
+        )
       }
     >
       {carrying && (
@@ -149,9 +153,9 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
 }
 
 export default function ChoicesPage({ title }: { title: string }) {
-  const students = useQuery(studentList.query, 'all');
+  const students = withPart(useQuery(studentList.query, 'all'));
   const loading = combineQueries({
-    choices: useQuery(electiveChoiceList.query, 'all'),
+    choices: withPart(useQuery(electiveChoiceList.query, 'all')),
     subjects: useQuery(subjectList.query, 'all'),
     // Some servers have choices but no list of students: the rows are shown anyway.
     students: gapIfMissing(students, 'Список студентов недоступен.'),
@@ -162,7 +166,7 @@ export default function ChoicesPage({ title }: { title: string }) {
       {...loading}
       gap={
         loading.data &&
-        gapOf(loading.data.choices, loading.data.subjects, students.data ?? EMPTY_LIST)
+        lastingGapOf(loading.data.choices, loading.data.subjects, students.data ?? EMPTY_LIST)
       }
       missing="Этот сервер не ведёт выборы."
     >

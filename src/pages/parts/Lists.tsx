@@ -52,6 +52,7 @@ function editsOf(rows: readonly Entry[]): RowEdits<Entry, Name> {
     unsaved: [],
     rows,
     gap: null,
+    loadingOf: undefined,
     isGone: () => false,
     save: () => Promise.resolve(null),
   };

@@ -1,10 +1,12 @@
 import type { School, SchoolDraft } from '../../domain/entities.ts';
 import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/imports/headings.ts';
 import { looseTitle } from '../../domain/imports/titleGuess.ts';
+import { lastingGapOf } from '../../domain/lists/listing.ts';
 import { SCHOOL_LIMITS } from '../../domain/lists/limits.ts';
 import { foldedTitle } from '../../domain/text/folding.ts';
 import { quote } from '../../domain/text/names.ts';
 import { countSchoolCascade } from '../../stores/deletion/cascades.ts';
+import { withPart } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { schoolDeletion, schoolList } from '../../stores/lists/adminLists.ts';
 import type { Column } from '../../ui/fields/columns.ts';
@@ -68,12 +70,12 @@ const SCHOOLS: ListDefinition<School, Name, SchoolDraft> = {
 };
 
 export default function SchoolsPage({ title }: { title: string }) {
-  const loading = useQuery(schoolList.query, 'all');
+  const loading = withPart(useQuery(schoolList.query, 'all'));
   return (
     <AsyncScreen
       title={title}
       {...loading}
-      gap={loading.data?.gap}
+      gap={loading.data && lastingGapOf(loading.data)}
       missing="Этот сервер не ведёт список организаций."
     >
       {(list) => <ListPage {...SCHOOLS} title={title} list={list} />}

@@ -1,13 +1,13 @@
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
-import { EMPTY_LIST, gapOf, type Listing } from '../../domain/lists/listing.ts';
+import { EMPTY_LIST, lastingGapOf, type Listing } from '../../domain/lists/listing.ts';
 import type { NamePart } from '../../domain/imports/importNames.ts';
 import { fullName, studentDetail } from '../../domain/text/names.ts';
 import { areNamesakes, elsewhereText, NO_NAME, PEOPLE_ORDERS } from '../../domain/lists/people.ts';
 import { reloadLists, schoolList, studentList } from '../../stores/lists/adminLists.ts';
 import { moveStudent, moveStudents } from '../../stores/lists/moveStudents.ts';
 import { countStudentCascade } from '../../stores/deletion/cascades.ts';
-import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
+import { combineQueries, gapIfMissing, withPart } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { FormWarning } from '../../ui/list/AddDialog.tsx';
@@ -140,14 +140,14 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
 export default function StudentsPage({ title }: { title: string }) {
   const schools = useQuery(schoolList.query, 'all');
   const loading = combineQueries({
-    students: useQuery(studentList.query, 'all'),
+    students: withPart(useQuery(studentList.query, 'all')),
     schools: gapIfMissing(schools, 'Список школ недоступен.'),
   });
   return (
     <AsyncScreen
       title={title}
       {...loading}
-      gap={loading.data && gapOf(loading.data.students, schools.data ?? EMPTY_LIST)}
+      gap={loading.data && lastingGapOf(loading.data.students, schools.data ?? EMPTY_LIST)}
       missing="Этот сервер не ведёт список обучающихся."
     >
       {(data) => <StudentsView title={title} list={data.students} schools={data.schools.items} />}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { MISSING } from '../../domain/choices/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { gapOf, type Listing } from '../../domain/lists/listing.ts';
+import { lastingGapOf, type Listing } from '../../domain/lists/listing.ts';
 import { fullName, quote, subjectTitle } from '../../domain/text/names.ts';
 import { teacherOptions } from '../../domain/choices/options.ts';
 import { LEVELS, levelsOf, TIMES } from '../../domain/lessons/subjects.ts';
@@ -13,7 +13,7 @@ import {
   teacherList,
 } from '../../stores/lists/adminLists.ts';
 import { countSubjectCascade } from '../../stores/deletion/cascades.ts';
-import { combineQueries } from '../../stores/kit/combineQueries.ts';
+import { combineQueries, withPart } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { Values } from '../../ui/fields/fields.ts';
@@ -123,14 +123,14 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
 
 export default function SubjectsPage({ title }: { title: string }) {
   const loading = combineQueries({
-    subjects: useQuery(subjectList.query, 'all'),
+    subjects: withPart(useQuery(subjectList.query, 'all')),
     teachers: useQuery(teacherList.query, 'all'),
   });
   return (
     <AsyncScreen
       title={title}
       {...loading}
-      gap={loading.data && gapOf(loading.data.subjects, loading.data.teachers)}
+      gap={loading.data && lastingGapOf(loading.data.subjects, loading.data.teachers)}
       missing="Этот сервер не ведёт список предметов."
     >
       {({ subjects, teachers }) => (

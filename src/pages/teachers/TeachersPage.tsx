@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { MISSING } from '../../domain/choices/choices.ts';
 import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Person, Teacher } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/lists/listing.ts';
+import { lastingGapOf, type Listing } from '../../domain/lists/listing.ts';
 import type { NamePart } from '../../domain/imports/importNames.ts';
 import { byFullName, fullName } from '../../domain/text/names.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { teacherList } from '../../stores/lists/adminLists.ts';
 import { countTeacherCascade } from '../../stores/deletion/cascades.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
+import { withPart } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
@@ -94,12 +95,12 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
 }
 
 export default function TeachersPage({ title }: { title: string }) {
-  const loading = useQuery(teacherList.query, 'all');
+  const loading = withPart(useQuery(teacherList.query, 'all'));
   return (
     <AsyncScreen
       title={title}
       {...loading}
-      gap={loading.data?.gap}
+      gap={loading.data && lastingGapOf(loading.data)}
       missing="Этот сервер не ведёт список преподавателей."
     >
       {(list) => <TeachersView title={title} list={list} />}

@@ -6,7 +6,7 @@ import { gapOf } from '../../domain/lists/listing.ts';
 import { schoolList, studentList, subjectList } from '../lists/adminLists.ts';
 import { homeQuery } from '../home.ts';
 import { onReset } from '../kit/lifecycle.ts';
-import { createLimit } from '../kit/limit.ts';
+import { createLimit } from '../../lib/time/limit.ts';
 import { type Query, type QueryKey, stateOf, useQueryState } from '../kit/query.ts';
 import { allLessonsQuery } from '../reports/reports.ts';
 import {

@@ -20,7 +20,7 @@ import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
 import { countMarksIn, countMarksOf } from '../../domain/reports/markTable.ts';
 import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
-import { createLimit } from '../kit/limit.ts';
+import { createLimit } from '../../lib/time/limit.ts';
 
 /** Small servers cope with four calls at once beside their other work. */
 const AT_ONCE = 4;

@@ -13,7 +13,7 @@ import { NEW_LESSON } from '../../domain/marks/markState.ts';
 import { sumUnsaved, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
-import { createLimit } from '../kit/limit.ts';
+import { createLimit } from '../../lib/time/limit.ts';
 import { stateOf } from '../kit/query.ts';
 import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from '../marks/markStore.ts';
 import { setLessonSubject } from '../marks/userOutbox.ts';

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../domain/failure.ts';
-import type { Listing } from '../../domain/lists/listing.ts';
+import { endedPart, type Listing } from '../../domain/lists/listing.ts';
 import type { QueryResult } from './query.ts';
 
 /**
@@ -21,6 +21,13 @@ export function combineQueries<Named extends object>(parts: {
 }
 
 const NOT_GIVEN: readonly (FailureKind | undefined)[] = ['notFound', 'forbidden'];
+
+/** Gives the part of a list that has come, while the rest of it is loading or if it does not come. */
+export function withPart<Item>(list: QueryResult<Listing<Item>>): QueryResult<Listing<Item>> {
+  const { data, part, failure } = list;
+  if (data !== null || part === undefined) return list;
+  return { ...list, data: failure ? endedPart(part, failure.message) : part, failure: null };
+}
 
 /**
  * Turns a list that the server lacks, or gives only to others, into an empty list with a gap.

@@ -27,8 +27,8 @@ export interface ListWrites<Item, Draft> {
     onCreated?: (item: Item, index: number) => void,
   ) => Promise<void>;
   /**
-   * Fetches the list again and updates one item on the screen; null if the item is gone. Rejects if
-   * the item is not found in a list with a gap, which may hide it.
+   * Fetches one item again and updates it on the screen; null if the item is gone. Rejects if the
+   * item is not found in a list with a gap, which may hide it.
    */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
@@ -65,22 +65,21 @@ interface ShownList<Item> {
   invalidate: () => void;
 }
 
-/** Callers share a read that is under way, unless something was written after it began. */
-function createSharedRead<T>(read: () => Promise<T>) {
-  let underWay: Promise<T> | null = null;
+/** Callers share a read of a key that is under way, unless something was written after it began. */
+function createSharedReads<Key, T>(read: (key: Key) => Promise<T>) {
+  const underWay = new Map<Key, Promise<T>>();
   return {
-    read: () => {
-      if (underWay) return underWay;
-      const newRead = read().finally(() => {
-        if (underWay === newRead) underWay = null;
+    read: (key: Key) => {
+      const shared = underWay.get(key);
+      if (shared) return shared;
+      const newRead = read(key).finally(() => {
+        if (underWay.get(key) === newRead) underWay.delete(key);
       });
-      underWay = newRead;
+      underWay.set(key, newRead);
       return newRead;
     },
-    /** Makes the next read start a new call. */
-    expire: () => {
-      underWay = null;
-    },
+    /** Makes the next reads start new calls. */
+    expire: () => underWay.clear(),
   };
 }
 
@@ -109,7 +108,9 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   calls: RecordCalls<Item, Draft>,
   imported?: Imported<Item, Draft>,
 ): ListStore<Item, Draft> {
-  const query = createQuery((_all: 'all', signal) => calls.fetchAll(signal));
+  const query = createQuery((_all: 'all', signal, showPart: (part: Listing<Item>) => void) =>
+    calls.fetchAll(signal, showPart),
+  );
   const shown = {
     getData: () => query.getData('all'),
     setData: (change: (list: Listing<Item>) => Listing<Item>) => query.setData('all', change),
@@ -126,26 +127,31 @@ export function createListWrites<Item extends Draft & { id: number }, Draft exte
   imported?: Imported<Item, Draft>,
 ): ListWrites<Item, Draft> {
   type Change = (items: readonly Item[]) => readonly Item[];
-  const freshList = createSharedRead(() => calls.fetchAll());
+  const freshList = createSharedReads<'all', Listing<Item>>(() => calls.fetchAll());
+  const freshPages = createSharedReads(async (page: string) => calls.pages?.fetch(page));
+  const expireReads = () => {
+    freshList.expire();
+    freshPages.expire();
+  };
   // The next user must not share a read of the previous one.
-  onReset(freshList.expire);
+  onReset(expireReads);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
   const patch = (change: Change) => shown.setData((list) => withItems(list, change));
 
   const showChange = (change: Change) => {
-    freshList.expire();
+    expireReads();
     patch(change);
     shown.invalidate();
   };
 
   /** Shows a change within a run; the list reloads when the run is over. */
   const showChangeInRun = (change: Change) => {
-    freshList.expire();
+    expireReads();
     patch(change);
   };
 
-  const shownIds = () => shown.getData()?.items.map(({ id }) => id) ?? [];
+  const shownIds = () => shown.getData()?.items.map(({ id }) => id) ?? null;
 
   const withItem =
     (item: Item): Change =>
@@ -157,13 +163,24 @@ export function createListWrites<Item extends Draft & { id: number }, Draft exte
     (items) =>
       items.filter((one) => one.id !== id);
 
+  /**
+   * Reads a record from the page that had it, because not every server sends a single record with
+   * all its fields; from all pages if that page has lost it.
+   */
+  const readRecord = async (id: number) => {
+    const isIt = (one: Item) => one.id === id;
+    const page = calls.pages?.queryOf(id) ?? null;
+    const near = page === null ? undefined : (await freshPages.read(page))?.find(isIt);
+    if (near) return { item: near, gap: null };
+    const { items, gap } = await freshList.read('all');
+    return { item: items.find(isIt) ?? null, gap };
+  };
+
   const refresh = async (id: number): Promise<Item | null> => {
     const isSameUser = trackUser();
-    // Read from the list, because not every server sends a single record with all its fields.
-    const { items, gap } = await freshList.read();
+    const { item, gap } = await readRecord(id);
     // Another user has signed in: the record must not be shown to them, or written in their name.
     if (!isSameUser()) throw abortedFailure();
-    const item = items.find((one) => one.id === id) ?? null;
     if (!item && gap !== null) throw incompleteListFailure(gap);
     patch(item ? withItem(item) : withoutItem(id));
     return item;
@@ -174,8 +191,8 @@ export function createListWrites<Item extends Draft & { id: number }, Draft exte
    * record that the list lacks is deleted.
    */
   const notFoundFailure = async (id: number, failure: Failure): Promise<Failure> => {
-    freshList.expire();
-    const list = await orNull(freshList.read());
+    expireReads();
+    const list = await orNull(freshList.read('all'));
     if (list?.items.some((one) => one.id === id)) return notWritableFailure('изменить');
     if (list?.gap !== null) return inDoubtFailure('Неизвестно, есть ли ещё эта запись.', failure);
     showChange(withoutItem(id));
@@ -202,7 +219,7 @@ export function createListWrites<Item extends Draft & { id: number }, Draft exte
       .catch(async (error: unknown) => {
         if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
         // A read that began before the write does not show the outcome of the write.
-        freshList.expire();
+        expireReads();
         const stored = await orNull(refresh(id));
         if (!stored || !calls.isSame(stored, draft)) throw error;
         return stored;

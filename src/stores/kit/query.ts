@@ -26,6 +26,8 @@ export type QueryKey = string | number | readonly number[];
 export interface QueryState<Data> {
   data: Data | null;
   failure: Failure | null;
+  /** What a first load has brought so far; it stays if the rest does not come. */
+  part?: Data | undefined;
 }
 
 /** By the key, as text. */
@@ -53,6 +55,8 @@ export interface Query<Key, Data> {
   observe: (key: Key, staleTime?: number) => () => void;
   /** Loads the data of a key; a load under way is replaced. Never rejects. */
   refetch: (key: Key) => Promise<void>;
+  /** Resolves when the load under way has ended. Never rejects. */
+  whenLoaded: (key: Key) => Promise<void>;
   /** Loads the data of a key again if the network was to blame that they did not come. */
   retry: (key: Key) => void;
   /**
@@ -98,9 +102,9 @@ interface Entry {
 /** Writes that follow each other within this time are one burst. */
 const BURST_MS = 400;
 
-/** @param fetchData rejects with a Failure */
+/** @param fetchData rejects with a Failure; it may show parts of the data before it resolves */
 export function createQuery<Key extends QueryKey, Data>(
-  fetchData: (key: Key, signal: AbortSignal) => Promise<Data>,
+  fetchData: (key: Key, signal: AbortSignal, showPart: (part: Data) => void) => Promise<Data>,
   { initialData = () => null, keep = 8 }: QueryOptions<Key, Data> = {},
 ): Query<Key, Data> {
   const useStore = create<QueryStates<Data>>()(() => new Map());
@@ -154,12 +158,18 @@ export function createQuery<Key extends QueryKey, Data>(
   };
 
   const load = async (key: Key, entry: Entry, controller: AbortController): Promise<void> => {
-    const { data, failure } = getState(key);
+    const { data, failure, part } = getState(key);
     const initial = data ?? initialData(key);
     // A repeated first load removes the failure, so that the screen shows a load.
     if (data === null && (initial !== null || failure)) set(key, { data: initial, failure: null });
-    const outcome = await fetchData(key, controller.signal).then(
-      (answer) => ({ data: answer, failure: null }),
+    // A part that is shown already would become shorter.
+    const isFirst = initial === null && part === undefined;
+    const showPart = (newPart: Data) => {
+      const isCurrent = entry.controller === controller && !entry.isOutdated;
+      if (isFirst && isCurrent) set(key, { part: newPart });
+    };
+    const outcome = await fetchData(key, controller.signal, showPart).then(
+      (answer) => ({ data: answer, failure: null, part: undefined }),
       (error: unknown) => ({ failure: asFailure(error) }),
     );
     // A caller that waits for a stopped load waits for the newer load, if there is one.
@@ -215,12 +225,14 @@ export function createQuery<Key extends QueryKey, Data>(
     getData,
     setData: (key, change) => {
       const entry = entryOf(key);
-      const data = getData(key);
+      const { data, part } = getState(key);
       if (data !== null) set(key, { data: change(data) });
+      else if (part !== undefined) set(key, { part: change(part) });
       entry.isOutdated = entry.controller !== null;
     },
     observe,
     refetch,
+    whenLoaded: async (key) => entryOf(key).ended,
     retry: (key) => {
       if (getState(key).failure?.kind === 'offline') void refetch(key);
     },

@@ -8,7 +8,7 @@ import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { onReset, trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';
-import { waitFor } from './runPauses.ts';
+import { waitFor } from '../../lib/time/waitFor.ts';
 
 /**
  * Checks a draft against the list before it is sent: `stored` if it is stored already, a Failure if
@@ -35,8 +35,11 @@ interface CreationOptions<Item, Draft> {
   /** True if a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<readonly Item[]>;
-  /** The ids on the screen: a draft that is sent now created none of them. */
-  shownIds: () => readonly number[];
+  /**
+   * The ids on the screen: a draft that is sent now created none of them. Null if the list is not
+   * all there.
+   */
+  shownIds: () => readonly number[] | null;
   check?: DraftCheck<Item, Draft> | undefined;
 }
 
@@ -167,7 +170,8 @@ export function recordCreation<Item extends { id: number }, Draft extends object
   const createOne = async (draft: Draft): Promise<Item> => {
     const isSameUser = trackUser();
     const before = doubts.all();
-    const stored = before.length > 0 ? await fetchAll() : [];
+    const shown = shownIds();
+    const stored = before.length > 0 || shown === null ? await fetchAll() : [];
     // Another user has signed in: nothing may be written in their name.
     if (!isSameUser()) throw abortedFailure();
     for (const sent of before) {
@@ -180,7 +184,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       throw earlierDraftStoredFailure();
     const sent = before.find((one) => isSameDraft(one.draft, draft)) ?? {
       draft,
-      idsBefore: new Set(shownIds()),
+      idsBefore: new Set(shown ?? stored.map(({ id }) => id)),
     };
     try {
       return await doubts.send(sent);
@@ -227,7 +231,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       const sentBefore = doubtsByIndex(drafts);
       /** The indexes of drafts that earlier runs have left in doubt. */
       const unresolved = new Set(sentBefore.keys());
-      const shown = new Set(shownIds());
+      const shown = new Set(shownIds() ?? []);
       const created: Item[] = [];
       const ownIds = new Set<number>();
       let idsBefore: ReadonlySet<number> = shown;

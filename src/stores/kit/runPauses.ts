@@ -6,19 +6,6 @@ import { chance } from '../../lib/time/chance.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { onNetworkReturn } from '../../lib/time/networkReturn.ts';
 
-/** Waits for some time, or until the signal aborts. */
-export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clear();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const clear = clock.after(ms, end);
-    signal.addEventListener('abort', end);
-  });
-}
-
 /** The pauses of one run: 2, 4, 8 … 60 seconds, or as long as the server asks. */
 export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
   let pause: Pause | null = null;

@@ -30,8 +30,11 @@ async function orMissingListFailure<Data>(call: Promise<Data>): Promise<Data | F
  * and all subjects to a superuser in `teachers/subjects/`; other servers refuse this call to users
  * who are no teachers.
  */
-export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Subject>> {
-  const listed = await orMissingListFailure(subjectCalls.fetchAll(signal));
+export async function fetchAllSubjects(
+  signal?: AbortSignal,
+  onPart?: (part: Listing<Subject>) => void,
+): Promise<Listing<Subject>> {
+  const listed = await orMissingListFailure(subjectCalls.fetchAll(signal, onPart));
   const isSuperuser = userOf(useAuth.getState().session)?.isSuperuser ?? false;
   if (listed instanceof Failure) {
     if (!isSuperuser) throw listed;

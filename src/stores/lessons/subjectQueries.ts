@@ -4,7 +4,7 @@ import { fetchSubjectMarks } from '../../api/subjectMarks.ts';
 import { fetchSubject } from '../../api/subjects.ts';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
 import { homeQuery } from '../home.ts';
-import { createLimit } from '../kit/limit.ts';
+import { createLimit } from '../../lib/time/limit.ts';
 import { createQuery } from '../kit/query.ts';
 
 /** Four at a time, because a school's server is small and several subjects load at once. */

@@ -64,14 +64,17 @@ export const electiveChoiceList = createListStore(
 );
 
 /**
- * Reloads lists that are loaded, because another administrator may have changed them. A list that
- * the server lacks is not asked for again.
+ * Reloads lists that are loaded, because another administrator may have changed them, and waits for
+ * lists that are loading. A list that the server lacks is not asked for again.
  */
 export async function reloadLists(
-  ...lists: readonly { query: Pick<Query<'all', unknown>, 'getData' | 'refetch'> }[]
+  ...lists: readonly { query: Pick<Query<'all', unknown>, 'getData' | 'refetch' | 'whenLoaded'> }[]
 ): Promise<void> {
-  const there = lists.filter(({ query }) => query.getData('all') !== null);
-  await Promise.all(there.map(({ query }) => query.refetch('all')));
+  await Promise.all(
+    lists.map(({ query }) =>
+      query.getData('all') === null ? query.whenLoaded('all') : query.refetch('all'),
+    ),
+  );
 }
 
 /** Schools and subjects are deleted without a question: the deletion waits and can be undone. */

@@ -3,7 +3,7 @@ import { fetchSchoolTable } from '../../api/reports.ts';
 import type { School } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MarkTable } from '../../domain/reports/markTable.ts';
-import { createLimit } from '../kit/limit.ts';
+import { createLimit } from '../../lib/time/limit.ts';
 import { createQuery, FRESH_MS, stateOf, useQueries } from '../kit/query.ts';
 
 /** Two at a time: each answer has all marks of a school. */

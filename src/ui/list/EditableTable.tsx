@@ -55,7 +55,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   saveLabel = 'Сохранить',
   onDelete,
 }: EditableTableProps<Item, Name>) {
-  const { addedId, announce, selection, showAll, target, total } = useList().view;
+  const { addedId, announce, isLoading, selection, showAll, target, total } = useList().view;
   const { fields, drafts, save } = edits;
   const columns = useMemo(() => edits.columns.filter(({ isHidden }) => !isHidden), [edits.columns]);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
@@ -133,7 +133,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
         <Message title={edits.gap === null ? emptyText : NOTHING_LISTED} actions={emptyAction} />
       ) : (
         <Message
-          title="Ничего не найдено."
+          title={isLoading ? 'Пока ничего не найдено: список загружается.' : 'Ничего не найдено.'}
           actions={<Button onClick={showAll}>Сбросить отбор</Button>}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { russianCount } from '../../domain/text/names.ts';
+import { shortCount } from '../../domain/lists/listing.ts';
 import { type ListColumn, worksheetOf } from '../fields/columns.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -17,7 +17,7 @@ interface ListHeadingProps<Item> {
 
 /** The head of a list: the number of its records, and the actions on the whole list. */
 export function ListHeading<Item>({ title, columns, items, children }: ListHeadingProps<Item>) {
-  const { total } = useList().view;
+  const { isLoading, loadingOf, total } = useList().view;
   return (
     <PageHeading
       title={title}
@@ -25,7 +25,12 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
       actions={
         <>
           {items.length > 0 && (
-            <ExportAndPrint title={title} rowsOf={() => worksheetOf(columns, items)} />
+            <ExportAndPrint
+              title={title}
+              // Of a part, the file would look like the whole.
+              isReady={!isLoading}
+              rowsOf={() => worksheetOf(columns, items)}
+            />
           )}
           {children}
           {/* An empty list shows this button in place of the rows. */}
@@ -33,7 +38,7 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
         </>
       }
     >
-      {russianCount(total)}
+      {shortCount(total, loadingOf)}
     </PageHeading>
   );
 }

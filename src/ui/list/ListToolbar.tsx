@@ -18,7 +18,8 @@ interface ListToolbarProps {
 
 /** The search, filters and orders of a list, the number of shown rows, and its announcements. */
 export function ListToolbar({ children }: ListToolbarProps) {
-  const { announcement, filters, query, setQuery, showHiddenRow, shown, total } = useList().view;
+  const { announcement, filters, isLoading, query, setQuery, showHiddenRow, shown, total } =
+    useList().view;
   const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
   // Folded, so that all tools fit on one line.
   const isFolded = isMedium || (isTight && filters.length > 1);
@@ -46,6 +47,8 @@ export function ListToolbar({ children }: ListToolbarProps) {
       )}
       <p role="status" className={isCountHidden ? 'visually-hidden' : styles.count}>
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
+        {/* Search, filters and order know no other rows yet. */}
+        {isLoading && ' загруженных'}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* Rendered before it has a text, because screen readers announce only changes. */}

@@ -27,7 +27,7 @@ export function SelectionBar<Item extends { id: number }>({
   items,
   children,
 }: SelectionBarProps<Item>) {
-  const { shown, selection, announce } = useSelection();
+  const { shown, isLoading = false, selection, announce } = useSelection();
   const { ids, isHeld } = useStore(selection.store);
   const [outcome, showOutcome] = useOutcome();
   const isSelected = ({ id }: { id: number }) => ids.has(id);
@@ -55,6 +55,7 @@ export function SelectionBar<Item extends { id: number }>({
       <p role="status" className={styles.count}>
         <b>{`Выбрано ${russianCount(selected.length)}`}</b>
         {hidden > 0 && <span>{` · не видно ${russianCount(hidden)}`}</span>}
+        {isLoading && <span> · список ещё загружается</span>}
       </p>
       {children(selected)}
       <Button onClick={() => void copy()}>{outcome ?? 'Скопировать'}</Button>

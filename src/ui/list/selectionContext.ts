@@ -6,6 +6,8 @@ interface SelectionState {
   selection: Selection;
   /** The rows on the screen, in their order. */
   shown: readonly { id: number }[];
+  /** True while rows are missing that will come. */
+  isLoading?: boolean;
   announce: (text: string) => void;
 }
 

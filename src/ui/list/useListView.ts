@@ -33,7 +33,7 @@ export interface ViewOptions<Item> {
  * address, so that a view can be linked; the search is kept in the history entry.
  */
 export function useListView<Item extends { id: number }, Name extends string>(
-  { rows: items, columns, drafts }: RowEdits<Item, Name>,
+  { rows: items, columns, drafts, loadingOf }: RowEdits<Item, Name>,
   { orders, filters = [], searchedText }: ViewOptions<Item>,
 ) {
   const guidance = useGuidance();
@@ -103,6 +103,9 @@ export function useListView<Item extends { id: number }, Name extends string>(
     items,
     shown,
     total: items.length,
+    /** Of a part whose rest is loading: how many records the list has; null if nobody knows. */
+    loadingOf,
+    isLoading: loadingOf !== undefined,
     query,
     /** The filters, each with its chosen value; empty for all. */
     filters: chosen,

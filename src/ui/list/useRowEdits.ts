@@ -19,7 +19,7 @@ const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
  * rows are not saved.
  */
 export function useRowEdits<Item extends { id: number }, Name extends string>(
-  { items, gap }: Listing<Item>,
+  { items, gap, loadingOf }: Listing<Item>,
   { columns, refresh, save }: EditedList<Item, Name>,
   deletions = NO_DELETIONS,
 ) {
@@ -47,6 +47,8 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
     rows,
     /** Why the list may lack records; null if it is whole. */
     gap,
+    /** Of a part whose rest is loading: how many records the list has; null if nobody knows. */
+    loadingOf,
     /**
      * True if somebody else has deleted a row's record: not of a list with a gap, which may lack
      * it.

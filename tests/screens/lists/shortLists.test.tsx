@@ -16,7 +16,7 @@ const SHORT = 'Сервер отдал 2 записи из 3. Обновите �
 async function loseLastOf(path: string) {
   const rows = (await (await fetch(`http://localhost${path}`)).json()) as object[];
   const [count, most] = [rows.length, rows.length - 1];
-  return answerInPages(path, [
+  return answerInPages(backend, path, [
     { count, results: rows.slice(0, 1) },
     { count, results: rows.slice(1, most) },
   ]);
@@ -132,7 +132,7 @@ async function cutLastOf(path: string) {
     object[]
   >;
   const [rows = []] = Object.values(wrapped);
-  answerInPages(path, [{ count: rows.length, results: rows.slice(0, -1) }]);
+  answerInPages(backend, path, [{ count: rows.length, results: rows.slice(0, -1) }]);
 }
 
 describe('of a subject', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { type Cascade, cascadeSentence, deletionToast } from '../../../domain/deletion/cascades.ts';
-import type { Listing } from '../../../domain/lists/listing.ts';
+import { isLoading, type Listing } from '../../../domain/lists/listing.ts';
 import type { DeferredDeletion } from '../../../stores/deletion/deferredDeletion.ts';
 import type { ListStore } from '../../../stores/kit/listStore.ts';
 import { reloadLists, removeManyWithCascade } from '../../../stores/lists/adminLists.ts';
@@ -141,7 +141,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
     null,
   );
   const openAddition: ListState['add'] = (start = {}) =>
-    setAdding({ start, ready: reloadsOnOpen ? reload() : null });
+    setAdding({ start, ready: reloadsOnOpen || isLoading(list) ? reload() : null });
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
 
   const { drop } = edits.drafts;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLimit } from '../../../../src/stores/kit/limit.ts';
+import { createLimit } from '../../../../src/lib/time/limit.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
