@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readWorkbook, writeRows } from '../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../src/lib/sheets/workbook.ts';
+import type { WorksheetRows } from '../../src/domain/worksheet.ts';
+import { writtenSheet } from '../kit/sheets.ts';
 import { inFolder, NUMBER, ODD_TEXTS, python, readBack, runScript, TEXT } from './python.ts';
 
-const readRows = (rows: Parameters<typeof writeRows>[0]) =>
-  readBack(writeRows(rows, () => undefined));
+const readRows = async (rows: WorksheetRows) => readBack(await writtenSheet(rows));
 
 describe.skipIf(python === undefined)('a file of ours, read by openpyxl', () => {
-  test('is one sheet, named and laid out as the schools’ files are', () => {
-    const [sheet, ...others] = readRows([
+  test('is one sheet, named and laid out as the schools’ files are', async () => {
+    const [sheet, ...others] = await readRows([
       ['ФИО', '01.09.2026'],
       ['Ёлкин Лев Ильич', 5],
     ]);
@@ -20,8 +21,8 @@ describe.skipIf(python === undefined)('a file of ours, read by openpyxl', () => 
     expect(sheet?.widths.map(Math.floor)).toEqual([15 + 3, 10 + 3]);
   });
 
-  test('holds marks as numbers, the letter and every other text as text, and nothing else', () => {
-    const [sheet] = readRows([
+  test('holds marks as numbers, the letter and every other text as text, and nothing else', async () => {
+    const [sheet] = await readRows([
       ['ФИО', 'А', 'Б', 'В', 'Г', 'Д'],
       ['Лев', 2, 3, 4, 5, 'Н'],
       ['Ян', null, '', '5, 4', 5, null],
@@ -43,13 +44,13 @@ describe.skipIf(python === undefined)('a file of ours, read by openpyxl', () => 
     ]);
   });
 
-  test('holds odd texts as they stand, and no formula', () => {
-    const [sheet] = readRows([['ФИО'], ...ODD_TEXTS.map((text) => [text])]);
+  test('holds odd texts as they stand, and no formula', async () => {
+    const [sheet] = await readRows([['ФИО'], ...ODD_TEXTS.map((text) => [text])]);
     expect(sheet?.rows.slice(1)).toEqual(ODD_TEXTS.map((value) => [{ type: TEXT, value }]));
   });
 
-  test('keeps to what Excel takes of long texts and wide columns', () => {
-    const [sheet] = readRows([['Я'.repeat(33_000)]]);
+  test('keeps to what Excel takes of long texts and wide columns', async () => {
+    const [sheet] = await readRows([['Я'.repeat(33_000)]]);
     expect(String(sheet?.rows[0]?.[0]?.value)).toHaveLength(32_767);
     expect(sheet?.widths[0]).toBeLessThanOrEqual(256);
     expect(sheet?.widths[0]).toBeGreaterThan(250);

@@ -17,6 +17,12 @@ export function fileName(name: string, ending: string): string {
   return cut.replace(/[ .]+$/, '') + ending;
 }
 
+/** An Excel file with this content. */
+export function xlsxFile(content: ArrayBuffer): Blob {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new Blob([content], { type });
+}
+
 /** Hands a file to the browser, which saves it or asks where. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

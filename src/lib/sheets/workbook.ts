@@ -6,16 +6,13 @@ import {
   utils,
   type WorkBook,
   type WorkSheet,
-  write,
 } from 'xlsx';
-import type { WorksheetCell } from '../../domain/worksheet.ts';
 import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/imports/unreadable.ts';
 import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
 import { activeInOldBook } from './activeInOldBook.ts';
 import { findHiddenInHtml } from './hiddenInHtml.ts';
 import { type CellPlace, findHiddenInOds, type HiddenParts } from './hiddenInOds.ts';
 import { findStruckInXlsx, type StyledBook } from './struckInXlsx.ts';
-import { columnWidth, storable } from './sheetTexts.ts';
 
 /** One sheet of a workbook, as the texts that Excel shows. */
 export interface Worksheet {
@@ -35,11 +32,6 @@ export interface HiddenCells {
   /** The rows with all cells, also the hidden ones. */
   withHidden: string[][];
 }
-
-/** The name of the sheet in the files that the schools have used so far. */
-const SHEET_NAME = 'Etuds';
-/** The number of rows between two calls of `onProgress`. */
-const ROWS_AT_ONCE = 50;
 
 /** The text that Excel shows for an error that it does not know. */
 const UNKNOWN_ERROR = '#UNKNOWN!';
@@ -217,50 +209,4 @@ export function readWorkbook(file: ArrayBuffer | string): Worksheet[] {
   return sheets.map((sheet, index) =>
     index > 0 && sheet.name === active ? { ...sheet, isActive: true } : sheet,
   );
-}
-
-/** A cell with an explicit type, because a text that begins with = is no formula. */
-function cellOf(value: string | number): CellObject {
-  return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: storable(value) };
-}
-
-/**
- * An .xlsx file with one sheet; the first row has the labels. `onProgress` gets the number of rows
- * laid out.
- */
-export function writeRows(
-  rows: readonly (readonly WorksheetCell[])[],
-  onProgress: (laidOut: number) => void,
-): ArrayBuffer {
-  const widths: number[] = [];
-  const data: CellObject[][] = [];
-  for (const row of rows) {
-    const cells: CellObject[] = [];
-    row.forEach((value, columnIndex) => {
-      widths[columnIndex] = Math.max(widths[columnIndex] ?? 0, String(value ?? '').length);
-      // Empty cells are not stored.
-      if (value !== null && value !== '') cells[columnIndex] = cellOf(value);
-    });
-    data.push(cells);
-    if (data.length % ROWS_AT_ONCE === 0) onProgress(data.length);
-  }
-  // SheetJS writes no sheet without a row.
-  if (data.length === 0) data.push([]);
-  const end = utils.encode_cell({
-    r: Math.max(rows.length - 1, 0),
-    c: Math.max(widths.length - 1, 0),
-  });
-  const sheet = {
-    '!data': data,
-    '!ref': `A1:${end}`,
-    '!cols': widths.map((longest) => ({ wch: columnWidth(longest) })),
-  };
-  const book = utils.book_new(sheet, SHEET_NAME);
-  book.Workbook = { Views: [{ RTL: false }] };
-  return write(book, {
-    type: 'array',
-    bookType: 'xlsx',
-    compression: true,
-    bookSST: true,
-  }) as ArrayBuffer;
 }

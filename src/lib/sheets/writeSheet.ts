@@ -1,7 +1,9 @@
-import type { WorksheetCell, WorksheetRows } from '../../domain/worksheet.ts';
+import type { WorksheetRows } from '../../domain/worksheet.ts';
 import { runWorker } from '../loading/runWorker.ts';
-import writeWorkerUrl from './writeWorker.ts?worker&url';
-import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';
+import { bookPieces } from './plainBook.ts';
+import { xlsxFile } from './saveFile.ts';
+import type { ZippedFile, ZipPiece } from './zipWorker.ts';
+import zipWorkerUrl from './zipWorker.ts?worker&url';
 
 export interface WriteOptions {
   /** Gets the number of rows laid out so far, and the number of all rows. */
@@ -10,37 +12,36 @@ export interface WriteOptions {
   signal: AbortSignal;
 }
 
-/** A file with this content, for the browser to save. */
-export function xlsxFile(content: ArrayBuffer): Blob {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new Blob([content], { type });
-}
+/** Progress is told at most this often. */
+const PROGRESS_MS = 100;
 
-/** The number of rows that can be handed to the worker between two frames of the page. */
-const ROWS_AT_ONCE = 100;
-
-function* inPieces(rows: WorksheetRows): Generator<WritePiece> {
-  let piece: (readonly WorksheetCell[])[] = [];
-  for (const row of rows) {
-    piece.push(row);
-    if (piece.length < ROWS_AT_ONCE) continue;
-    yield { rows: piece };
-    piece = [];
+/** The pieces of the file for the worker, which ends it. */
+function* piecesOf(rows: WorksheetRows, { onProgress }: WriteOptions): Generator<ZipPiece> {
+  let laidOut = 0;
+  let tellAt = 0;
+  const pieces = bookPieces(rows, (count) => {
+    laidOut = count;
+  });
+  for (const piece of pieces) {
+    if (performance.now() > tellAt) {
+      onProgress(laidOut, rows.length);
+      tellAt = performance.now() + PROGRESS_MS;
+    }
+    yield piece;
   }
-  if (piece.length > 0) yield { rows: piece };
+  yield null;
 }
 
-/** Makes an .xlsx file of rows. Rejects if this fails or the signal stops it. */
-export async function writeSheet(
-  rows: WorksheetRows,
-  { onProgress, signal }: WriteOptions,
-): Promise<Blob> {
-  const show = (laidOut: number) => onProgress(laidOut, rows.length);
-  show(0);
-  const { file } = await runWorker<SheetFile>(
-    writeWorkerUrl,
-    { rowCount: rows.length } satisfies WriteTask,
-    { onProgress: show, signal, pieces: inPieces(rows) },
-  );
+/**
+ * Makes an .xlsx file of rows, which are read twice: first for the widths of the columns. Rejects if
+ * this fails or the signal stops it.
+ */
+export async function writeSheet(rows: WorksheetRows, options: WriteOptions): Promise<Blob> {
+  const { signal } = options;
+  const pieces = piecesOf(rows, options);
+  const { file } = await runWorker<ZippedFile>(zipWorkerUrl, pieces.next().value, {
+    signal,
+    pieces,
+  });
   return xlsxFile(file);
 }

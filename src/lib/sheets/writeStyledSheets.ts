@@ -2,7 +2,8 @@ import type { StyledWorksheet } from '../../domain/worksheet.ts';
 import type { BookFile } from './bookWorker.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { runWorker } from '../loading/runWorker.ts';
-import { type WriteOptions, xlsxFile } from './writeSheet.ts';
+import { xlsxFile } from './saveFile.ts';
+import type { WriteOptions } from './writeSheet.ts';
 
 /** Makes an .xlsx file of styled sheets. Rejects if this fails or the signal stops it. */
 export async function writeStyledSheets(

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     const heading = page.getByRole('heading', { name: 'Образовательные организации' });
     await expect(page.getByText(/^Показано/)).toBeVisible();
     const before = await heading.boundingBox();
-    await page.route('**/assets/writeWorker*.js', (route) => route.abort());
+    await page.route('**/assets/zipWorker*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Ещё действия' }).click();
     await page.getByRole('button', { name: 'Экспорт' }).click();
     await expect(page.getByRole('alert')).toHaveText('Файл не получился. Повторите.');

@@ -282,7 +282,7 @@ test('a long list of lessons renders only the visible rows, each at its own heig
 });
 
 /** Starts a download; its code, or another awaited file, is held until `arrive` is called. */
-async function startDownload(page: Page, kind = PLAIN, awaited = 'assets/writeWorker*.js') {
+async function startDownload(page: Page, kind = PLAIN, awaited = 'assets/zipWorker*.js') {
   const { open: arrive, passed: arrived } = gate();
   await page.route(`**/${awaited}`, async (route) => {
     await arrived;
@@ -296,7 +296,7 @@ async function startDownload(page: Page, kind = PLAIN, awaited = 'assets/writeWo
 }
 
 for (const [kind, awaited] of [
-  [PLAIN, 'assets/writeWorker*.js'],
+  [PLAIN, 'assets/zipWorker*.js'],
   [WITH_TOTALS, 'assets/bookWorker*.js'],
   [WITH_TOTALS, 'api/students/'],
 ] as const) {
@@ -320,7 +320,7 @@ for (const [kind, awaited] of [
 }
 
 for (const [kind, code] of [
-  [PLAIN, 'writeWorker'],
+  [PLAIN, 'zipWorker'],
   [WITH_TOTALS, 'bookWorker'],
 ] as const) {
   test(`«${kind.word}»: without its code there is a sentence and another try`, async ({

@@ -2,12 +2,13 @@ import { within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as files from '../../../src/lib/sheets/saveFile.ts';
 import * as reading from '../../../src/lib/sheets/readSheets.ts';
-import { readWorkbook, writeRows } from '../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../src/lib/sheets/workbook.ts';
 import * as writing from '../../../src/lib/sheets/writeSheet.ts';
 import { setClock } from '../../kit/clock.ts';
 import { button, dialog, filter, rowOf, rows } from '../../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
+import { writtenSheet } from '../../kit/sheets.ts';
 import { storeStudents } from '../../kit/students.ts';
 
 describe('choices', () => {
@@ -228,9 +229,9 @@ describe('choices', () => {
     const before = stored();
     // jsdom has no workers, so the file is written and read in this thread.
     let file = new ArrayBuffer(0);
-    vi.spyOn(writing, 'writeSheet').mockImplementation((written) => {
-      file = writeRows([...written], () => undefined);
-      return Promise.resolve(writing.xlsxFile(file));
+    vi.spyOn(writing, 'writeSheet').mockImplementation(async (written) => {
+      file = await writtenSheet(written);
+      return files.xlsxFile(file);
     });
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     vi.spyOn(reading, 'readSheets').mockImplementation(() => Promise.resolve(readWorkbook(file)));

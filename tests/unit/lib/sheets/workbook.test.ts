@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CellObject, read } from 'xlsx';
-import { readWorkbook, writeRows } from '../../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../../src/lib/sheets/workbook.ts';
 import fc from '../../../kit/properties.ts';
-
-const nobody = () => undefined;
+import { writtenSheet } from '../../../kit/sheets.ts';
 
 /** The text as a file can store it: lone surrogates are replaced, and line ends become \n. */
 const storable = (text: string) =>
@@ -15,7 +14,7 @@ function cellsOf(file: ArrayBuffer): (CellObject | undefined)[][] {
   return sheet?.['!data'] ?? [];
 }
 
-test('whatever a cell holds, the file holds it as it stands: numbers, texts, and no formula', () => {
+test('whatever a cell holds, the file holds it as it stands: numbers, texts, and no formula', async () => {
   const anyCodes = fc
     .array(fc.nat(0xffff), { maxLength: 20 })
     .map((codes) => String.fromCharCode(...codes));
@@ -30,9 +29,9 @@ test('whatever a cell holds, the file holds it as it stands: numbers, texts, and
     minLength: 1,
     maxLength: 4,
   });
-  fc.assert(
-    fc.property(rows, (written) => {
-      const stored = cellsOf(writeRows([['ФИО'], ...written], nobody)).slice(1);
+  await fc.assert(
+    fc.asyncProperty(rows, async (written) => {
+      const stored = cellsOf(await writtenSheet([['ФИО'], ...written])).slice(1);
       written.forEach((row, line) =>
         row.forEach((value, place) => {
           const kept = stored[line]?.[place];
@@ -47,6 +46,17 @@ test('whatever a cell holds, the file holds it as it stands: numbers, texts, and
     }),
     { numRuns: 300 },
   );
+});
+
+test('a file of no rows is a sheet, too', async () => {
+  expect(cellsOf(await writtenSheet([]))).toEqual([]);
+});
+
+test('a row is as long as it must be, and rows without cells keep their places', async () => {
+  const long = Array.from({ length: 16_384 }, (_one, index) => index);
+  const stored = cellsOf(await writtenSheet([['ФИО'], long, ...Array<[]>(5_000).fill([]), ['Н']]));
+  expect(stored[1]?.map((cell) => cell?.v)).toEqual(long);
+  expect(stored[5_002]?.[0]?.v).toBe('Н');
 });
 
 test('what is no spreadsheet is rows or an error, never a crash', () => {

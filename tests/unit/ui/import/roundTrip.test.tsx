@@ -9,7 +9,7 @@ import { teacherOptions } from '../../../../src/domain/choices/options.ts';
 import { NAME_FIELDS } from '../../../../src/domain/lists/people.ts';
 import { rowsAsText } from '../../../../src/domain/imports/sheetText.ts';
 import { readSource } from '../../../../src/lib/sheets/readSource.ts';
-import { readWorkbook, type Worksheet, writeRows } from '../../../../src/lib/sheets/workbook.ts';
+import { readWorkbook, type Worksheet } from '../../../../src/lib/sheets/workbook.ts';
 import { SCHOOL_COLUMNS } from '../../../../src/pages/schools/SchoolsPage.tsx';
 import { schoolColumn } from '../../../../src/pages/students/useStudentColumns.ts';
 import { subjectColumns } from '../../../../src/pages/subjects/subjectColumns.ts';
@@ -18,14 +18,17 @@ import { chooseSheet, emptyImport } from '../../../../src/ui/import/importState.
 import { gravestWeight, useImportRows } from '../../../../src/ui/import/useImportRows.ts';
 import { aStudent, aSubject, aTeacher } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
+import { writtenSheet } from '../../../kit/sheets.ts';
 
 /** The ways to take rows out of the app, each with the sheets that an import reads from it. */
-const WAYS: readonly [string, (rows: string[][]) => Worksheet[] | null][] = [
-  ['saved', (rows) => readWorkbook(writeRows(rows, () => undefined))],
+const WAYS: readonly [string, (rows: string[][]) => Promise<Worksheet[] | null>][] = [
+  ['saved', async (rows) => readWorkbook(await writtenSheet(rows))],
   [
     'copied',
     (rows) =>
-      readSource(rowsAsText(rows), '', rows[0]?.length === 1 ? rows[0].map(foldedHeading) : null),
+      Promise.resolve(
+        readSource(rowsAsText(rows), '', rows[0]?.length === 1 ? rows[0].map(foldedHeading) : null),
+      ),
   ],
 ];
 
@@ -72,20 +75,20 @@ const TEACHER_COLUMNS = [name, surname, patronymic];
 
 describe.each(WAYS)('what was %s is «Уже есть в списке» in the same list', (_way, sent) => {
   /** Expects this remark at every record that is not empty; other remarks are allowed. */
-  function expectKnown<Item, Name extends string>(
+  async function expectKnown<Item, Name extends string>(
     columns: readonly Column<Item, Name>[],
     form: readonly Column<Item, Name>[],
     items: readonly Item[],
   ) {
-    const rows = read(sent(tableOf(columns, items)), form, items);
+    const rows = read(await sent(tableOf(columns, items)), form, items);
     const filled = items.filter((item) => columns.some((one) => one.stored(item).trim() !== ''));
     expect(rows).toHaveLength(filled.length);
     for (const { said } of rows) expect(said).toContain('Уже есть в списке.');
   }
 
-  test('of teachers', () => {
-    fc.assert(
-      fc.property(teachers, (items) =>
+  test('of teachers', async () => {
+    await fc.assert(
+      fc.asyncProperty(teachers, (items) =>
         expectKnown<Teacher, 'surname' | 'name' | 'patronymic'>(
           TEACHER_COLUMNS,
           [surname, name, patronymic],
@@ -95,20 +98,20 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
     );
   });
 
-  test('of schools', () => {
+  test('of schools', async () => {
     const twins = [1, 2].map((id) => ({ id, title: 'Лицей «Рост», корпус 2; вход 3' }));
-    fc.assert(
-      fc.property(schools, (items) => expectKnown(SCHOOL_COLUMNS, SCHOOL_COLUMNS, items)),
+    await fc.assert(
+      fc.asyncProperty(schools, (items) => expectKnown(SCHOOL_COLUMNS, SCHOOL_COLUMNS, items)),
       {
         examples: [[twins]],
       },
     );
   });
 
-  test('of students, also where two schools have one title', () => {
+  test('of students, also where two schools have one title', async () => {
     const some = fc.tuple(schools, records({ ...person, schoolId: fc.nat({ max: 6 }) }));
-    fc.assert(
-      fc.property(some, ([all, people]) => {
+    await fc.assert(
+      fc.asyncProperty(some, async ([all, people]) => {
         const titled = all.filter(({ title }) => title.trim() !== '');
         const students = people.map((one) => {
           const school = titled[one.schoolId % (titled.length + 1)];
@@ -120,7 +123,7 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
         });
         const column = schoolColumn(distinctLabels(all, ({ title }) => title));
         const form = [surname, name, patronymic, column];
-        expectKnown<Student, 'surname' | 'name' | 'patronymic' | 'schoolId'>(
+        await expectKnown<Student, 'surname' | 'name' | 'patronymic' | 'schoolId'>(
           [name, surname, patronymic, column],
           form,
           students,
@@ -140,7 +143,7 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
     );
   });
 
-  test('of subjects, also where two teachers have one name, or the server’s words are its own', () => {
+  test('of subjects, also where two teachers have one name, or the server’s words are its own', async () => {
     const some = fc.tuple(
       teachers,
       records({
@@ -150,8 +153,8 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
         teacherId: fc.nat({ max: 6 }),
       }),
     );
-    fc.assert(
-      fc.property(some, ([all, made]) => {
+    await fc.assert(
+      fc.asyncProperty(some, async ([all, made]) => {
         const subjects = made.map((one) => {
           const teacher = all[one.teacherId];
           return aSubject({
@@ -161,7 +164,7 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
           });
         });
         const { columns, form } = subjectColumns(teacherOptions(all));
-        expectKnown(columns, form, subjects);
+        await expectKnown(columns, form, subjects);
       }),
     );
   });
@@ -172,14 +175,14 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
   const LI = aTeacher({ id: 4, surname: 'Ли', name: 'Ян', patronymic: '' });
   const FORM = [surname, name, patronymic];
   type Part = 'surname' | 'name' | 'patronymic';
-  const into = <Item, Name extends string>(
+  const into = async <Item, Name extends string>(
     columns: readonly Column<Item, Name>[],
     form: readonly Column<Item, Name>[],
     items: readonly Item[],
-  ) => read(sent(tableOf(columns, items)), form, []);
+  ) => read(await sent(tableOf(columns, items)), form, []);
 
-  test('of teachers: two of one name are asked about', () => {
-    const rows = into<Teacher, Part>(TEACHER_COLUMNS, FORM, [ELKIN, LI, { ...ELKIN, id: 5 }]);
+  test('of teachers: two of one name are asked about', async () => {
+    const rows = await into<Teacher, Part>(TEACHER_COLUMNS, FORM, [ELKIN, LI, { ...ELKIN, id: 5 }]);
     expect(rows.map(({ values }) => values)).toEqual([
       { surname: 'Ёлкин', name: 'Лев', patronymic: 'Ильич' },
       { surname: 'Ли', name: 'Ян', patronymic: '' },
@@ -189,18 +192,18 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
     expect(rows[2]?.said).toEqual(['Повтор строки 2.']);
   });
 
-  test('of schools, whatever their titles are made of', () => {
-    fc.assert(
-      fc.property(schools, (items) => {
+  test('of schools, whatever their titles are made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(schools, async (items) => {
         const titles = items.map(({ title }) => tidyText(title)).filter(Boolean);
-        const rows = into(SCHOOL_COLUMNS, SCHOOL_COLUMNS, items);
+        const rows = await into(SCHOOL_COLUMNS, SCHOOL_COLUMNS, items);
         expect(rows.map(({ values }) => values.title)).toEqual(titles);
         expect(rows.map(({ weight }) => weight)).not.toContain('error');
       }),
     );
   });
 
-  test('of students, whose schools have other ids there; an unknown school is asked about', () => {
+  test('of students, whose schools have other ids there; an unknown school is asked about', async () => {
     const schoolsOf = (first: number) =>
       ['Лицей «Рост»', 'Гимназия, корпус 2', '12'].map((title, index) => ({
         id: first + index,
@@ -211,7 +214,7 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
     const students = schoolsOf(1).map(({ id, title }) =>
       aStudent({ id, schoolId: id, schoolTitle: title }),
     );
-    const rows = into<Student, Part | 'schoolId'>(
+    const rows = await into<Student, Part | 'schoolId'>(
       [...TEACHER_COLUMNS, here],
       [...FORM, there],
       students,
@@ -223,7 +226,7 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
     ]);
   });
 
-  test('of subjects: without a teacher they stay so, and namesakes are asked about', () => {
+  test('of subjects: without a teacher they stay so, and namesakes are asked about', async () => {
     const namesake = { ...ELKIN, id: 5 };
     const subjects = [ELKIN, LI, namesake, null].map((teacher, index) =>
       aSubject({
@@ -237,7 +240,7 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
     );
     const { columns } = subjectColumns(teacherOptions([ELKIN, LI, namesake]));
     const { form } = subjectColumns(teacherOptions([ELKIN, LI].map((one, id) => ({ ...one, id }))));
-    const rows = into(columns, form, subjects);
+    const rows = await into(columns, form, subjects);
     expect(rows.map(({ values }) => values.teacherId)).toEqual(['', '1', '', '']);
     expect(rows.map(({ said }) => said.at(-1))).toEqual([
       'Преподаватель: «Ёлкин Лев Ильич (№ 3)» нет в списке.',
