@@ -7,6 +7,7 @@ import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
 import { laterStyles } from './scripts/laterStyles.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
+import { steadyNames } from './scripts/steadyNames.ts';
 import { zipInPlace } from './scripts/zipInPlace.ts';
 
 const api = apiUrl();
@@ -43,6 +44,7 @@ export default defineConfig({
     leanAxios(),
     backendPlugin(api),
     laterStyles(),
+    steadyNames(),
     compileAhead(),
     classicScripts(() => [bundled.ofWorker]),
     bundled.ofApp,
@@ -64,7 +66,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome114', 'firefox125', 'safari17'],
-    modulePreload: { polyfill: false },
     // Each file costs a phone a part of a second: what the start needs is one.
     rolldownOptions: {
       output: {

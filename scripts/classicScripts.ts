@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { partsOf } from './steadyNames.ts';
 
 const START = 'src/start.ts';
 /** The tag of the start script in index.html; in development the script is a module. */
@@ -42,23 +42,12 @@ async function bundle(
   return file.code;
 }
 
-/** The hash by which the service worker checks a fetched file. */
-const integrityOf = (source: string | Uint8Array) =>
-  `sha384-${createHash('sha384').update(source).digest('base64')}`;
-
-/** A file whose name changes with its content. */
-const hashed = (url: string, source: string | Uint8Array): PrecacheEntry => ({
-  url,
-  revision: null,
-  integrity: integrityOf(source),
-});
-
-/** A file that keeps its name. */
-const revised = (url: string, source: string | Uint8Array): PrecacheEntry => ({
-  url,
-  revision: integrityOf(source),
-  integrity: integrityOf(source),
-});
+/**
+ * The digest by which the service worker tells a file from a wrong answer in its place: the first
+ * twelve characters of its SHA-256, because whole ones of all files are more than the worker itself.
+ */
+const digestOf = (source: string | Uint8Array) =>
+  createHash('sha256').update(source).digest('base64').slice(0, 12);
 
 /**
  * Builds the two scripts that are not modules of the app: the start script, which index.html names,
@@ -89,25 +78,35 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
         const start = this.getFileName(
           this.emitFile({ type: 'asset', name: 'start.js', source: startCode }),
         );
-        const html = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
-        if (html === page.source) throw new Error(`index.html does not name ${START}.`);
+        const named = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
+        if (named === page.source) throw new Error(`index.html does not name ${START}.`);
+        // The digest tells the builds apart: a page whose worker has another one is an older page.
+        const metas = [`name="parts" content='${JSON.stringify(partsOf(files))}'`];
+        const build = digestOf(named + metas.join(''));
+        metas.push(`name="build" content="${build}"`);
+        const html = named.replace(
+          '</head>',
+          `${metas.map((meta) => `  <meta ${meta}>\n`).join('')}  </head>`,
+        );
         page.source = html;
 
         const logo = await readFile(join(config.publicDir, 'logo.svg'));
-        const kept: PrecacheEntry[] = [
-          ...fetched.map((file) =>
-            hashed(base + file.fileName, file.type === 'chunk' ? file.code : file.source),
+        const kept: readonly (readonly [path: string, source: string | Uint8Array])[] = [
+          ...fetched.map(
+            (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
           ),
-          hashed(base + start, startCode),
-          revised(`${base}index.html`, html),
-          revised(`${base}logo.svg`, logo),
+          [start, startCode],
+          ['index.html', html],
+          ['logo.svg', logo],
         ];
+        const digests = kept.map(([path, source]) => [path, digestOf(source)]);
         this.emitFile({
           type: 'asset',
           fileName: 'serviceWorker.js',
           source: await bundle(SHELL, config, {
             define: {
-              SHELL_FILES: JSON.stringify(kept),
+              BUILD: JSON.stringify(build),
+              SHELL_FILES: JSON.stringify(Object.fromEntries(digests)),
               'process.env.NODE_ENV': '"production"',
             },
             plugins: ofWorker(),

@@ -1,4 +1,6 @@
-// First, because the style sheets of the parts must override these.
+// First, because all others are imported through it.
+import './lib/loading/loadPart.ts';
+// Before the components, because the style sheets of the parts must override these.
 import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -36,7 +38,7 @@ async function fetchTheRest(): Promise<void> {
       () => import('./app/commandPalette/AddLesson.tsx'),
     ]);
     const shell = () => import('./app/newVersion.ts');
-    await fetchAhead([async () => (await shell()).installShell(import.meta.url)]);
+    await fetchAhead([async () => (await shell()).installShell()]);
   });
 }
 

@@ -8,18 +8,20 @@ const FIRST_PAUSE_MS = 60_000;
 
 const TEXT = 'Вышла новая версия журнала.';
 
-/** True if the worker is of the same build as a script of this page. */
-async function isOurs(worker: ServiceWorker, script: string): Promise<boolean> {
+const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+
+/** True if the worker is of the same build as this page. */
+async function isOurs(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
-    worker.postMessage(new URL(script).pathname, [port2]);
+    worker.postMessage(ownBuild(), [port2]);
   });
 }
 
 /** Offers the worker's version if it differs from the page's. The page never reloads unasked. */
-async function offer(worker: ServiceWorker, ownScript: string): Promise<void> {
-  if (await isOurs(worker, ownScript)) return;
+async function offer(worker: ServiceWorker): Promise<void> {
+  if (await isOurs(worker)) return;
   if (useToasts.getState().toasts.some(({ text }) => text === TEXT)) return;
   // The browser asks before the reload if anything is unsaved.
   showToast(TEXT, { label: 'Обновить', run: () => window.location.reload() }, Infinity);
@@ -29,10 +31,8 @@ async function offer(worker: ServiceWorker, ownScript: string): Promise<void> {
  * Has the browser keep the app's files, which lets the app open without a network, and looks for a
  * newer version once an hour at most. Service workers need https or localhost. A failed installation,
  * as after a wrong answer for a file, is retried; each retry keeps the files already fetched.
- *
- * @param ownScript the address of a script whose name is different in each build
  */
-export async function installShell(ownScript: string): Promise<void> {
+export async function installShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const script = trustedScript(`${BASE_PATH}serviceWorker.js`);
   let pauseMs = FIRST_PAUSE_MS;
@@ -41,7 +41,7 @@ export async function installShell(ownScript: string): Promise<void> {
     if (!worker) return;
     worker.onstatechange = () => {
       worker.onstatechange = null;
-      if (worker.state === 'installed') return void offer(worker, ownScript);
+      if (worker.state === 'installed') return void offer(worker);
       setTimeout(() => void checkAgain(), pauseMs);
       pauseMs = Math.min(2 * pauseMs, HOUR_MS);
     };
@@ -66,5 +66,5 @@ export async function installShell(ownScript: string): Promise<void> {
     void checkAgain();
   });
   const shell = await register().catch(() => null);
-  if (shell?.waiting) void offer(shell.waiting, ownScript);
+  if (shell?.waiting) void offer(shell.waiting);
 }

@@ -5,16 +5,22 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
-  type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { BASE_PATH } from '../lib/loading/deployment.ts';
 import { SCREEN_FOLDERS } from '../lib/addresses/paths.ts';
 
-/** The files of this build with their hashes; scripts/classicScripts.ts inserts them. */
-declare const SHELL_FILES: PrecacheEntry[];
-const files = SHELL_FILES;
+/**
+ * The paths of the files of this build below BASE_PATH, each with the first characters of its SHA-256;
+ * scripts/classicScripts.ts inserts them.
+ */
+declare const SHELL_FILES: Readonly<Record<string, string>>;
+/** The name of this build, which its index.html has too; scripts/classicScripts.ts inserts it. */
+declare const BUILD: string;
+const digests = new Map(
+  Object.entries(SHELL_FILES).map(([path, digest]) => [BASE_PATH + path, digest]),
+);
 
 /**
  * Events of a service worker, declared here because TypeScript can't combine the types of pages and
@@ -47,18 +53,35 @@ async function openPage(request: Request, event: WorkerEvent): Promise<Response>
   return newest ?? (await matchPrecache(PAGE)) ?? Response.error();
 }
 
+/** True if an answer is the file of this build: a portal or a filter may answer in its place. */
+async function isRight(url: string, answer: Response): Promise<boolean> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+  return btoa(String.fromCharCode(...bytes)).startsWith(
+    digests.get(new URL(url).pathname) ?? 'no file of ours',
+  );
+}
+
 // Earlier builds cached files without a check. This name makes their cache unused, and the
 // activation removes it.
 setCacheNameDetails({ prefix: 'checked' });
 addPlugins([
   {
-    // The wrong file may be in the browser's HTTP cache, where the next attempt must not find it.
-    fetchDidFail: async ({ request }) => {
+    fetchDidSucceed: async ({ request, response }) => {
+      if (await isRight(request.url, response.clone())) return response;
+      // The wrong file may be in the browser's HTTP cache, where the next attempt must not find it.
       await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+      throw new Error(`Another file came for ${request.url}.`);
     },
   },
 ]);
-precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
+precacheAndRoute(
+  [...digests].map(([url, digest]) => ({
+    url,
+    // The names below assets/ change with the contents.
+    revision: url.startsWith(`${BASE_PATH}assets/`) ? null : digest,
+  })),
+  { cleanURLs: false, directoryIndex: '' },
+);
 cleanupOutdatedCaches();
 
 // Other addresses of the host are not ours: Django's own pages may be there.
@@ -74,7 +97,7 @@ addEventListener('activate', (event) => {
   (event as WorkerEvent).waitUntil(registration.navigationPreload.enable());
 });
 
-// A page asks if its script belongs to this build; see src/app/newVersion.ts.
+// A page asks if it is of this build; see src/app/newVersion.ts.
 addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
-  ports[0]?.postMessage(files.some(({ url }) => url === data));
+  ports[0]?.postMessage(data === BUILD);
 });

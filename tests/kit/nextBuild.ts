@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const integrityOf = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** As scripts/classicScripts.ts makes it. */
+const digestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64').slice(0, 12);
 
 /**
  * Replaces a build by a later one: the same files with other names, as if the contents of all files
@@ -16,19 +17,23 @@ export function deployNext(folder: string, { keepsOld = false } = {}): void {
   const assets = readdirSync(join(folder, 'assets')).filter((name) =>
     /-[\w-]{8,}\.(js|css|woff2)$/.test(name),
   );
+  const [, build = ''] =
+    /name="build" content="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const renamed = (text: string) =>
-    assets.reduce((all, name) => all.replaceAll(name, name.replace(/(.)(\.\w+)$/, 'N$1$2')), text);
-  const integrities = new Map<string, string>();
+    assets
+      .reduce((all, name) => all.replaceAll(name, name.replace(/(.)(\.\w+)$/, 'N$1$2')), text)
+      .replaceAll(build, `${build}N`);
+  const digests = new Map<string, string>();
   const put = (file: string, change: (text: string) => string) => {
     const content = readFileSync(join(folder, file));
     const next = file.endsWith('.woff2') ? content : change(content.toString());
-    integrities.set(integrityOf(content), integrityOf(next));
+    digests.set(digestOf(content), digestOf(next));
     if (!keepsOld) rmSync(join(folder, file));
     writeFileSync(join(folder, renamed(file)), next);
   };
   for (const file of ['index.html', ...assets.map((name) => `assets/${name}`)]) put(file, renamed);
   // Last, because it contains the hashes of the other files.
   put('serviceWorker.js', (text) =>
-    renamed(text).replace(/sha384-[\w+/=]+/g, (known) => integrities.get(known) ?? known),
+    [...digests].reduce((all, [known, next]) => all.replaceAll(known, next), renamed(text)),
   );
 }

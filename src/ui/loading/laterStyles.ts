@@ -1,3 +1,4 @@
+import { reportLoadFailure } from '../../lib/loading/loadFailure.ts';
 import { isStylesheetLoaded } from '../../lib/loading/styles.ts';
 
 /** The style sheet, loaded or loading; null before the first call and after a failure. */
@@ -6,12 +7,6 @@ let sheet: Promise<void> | null = null;
 /** The sheet's address; undefined in development, where each component imports its own styles. */
 const addressOf = () =>
   document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
-
-/** Dispatches the event that Vite dispatches when code can't be fetched; app/staleBuild listens. */
-export function reportLoadFailure(payload: Error): void {
-  const event = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(Object.assign(event, { payload }));
-}
 
 function addStylesheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

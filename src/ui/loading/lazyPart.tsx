@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadLaterStyles, reportLoadFailure } from './laterStyles.ts';
+import { reportLoadFailure } from '../../lib/loading/loadFailure.ts';
+import { loadLaterStyles } from './laterStyles.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface PartModule<Props> {
@@ -8,10 +9,10 @@ interface PartModule<Props> {
 
 async function fetchPart<Props>(load: () => Promise<PartModule<Props>>) {
   const [module] = await Promise.all([
-    load() as Promise<Partial<PartModule<Props>>>,
+    load() as Promise<Partial<PartModule<Props>> | undefined>,
     loadLaterStyles(),
   ]);
-  if (module.default) return module.default;
+  if (module?.default) return module.default;
   // An empty file is a module too, without exports.
   const error = new Error('A part could not be fetched: its file is empty.');
   reportLoadFailure(error);

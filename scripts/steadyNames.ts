@@ -1,0 +1,111 @@
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The parts of the app, each of which is one file. */
+export interface Parts {
+  /** Each file, and the files that it needs, by their places in this list. */
+  files: readonly (readonly [file: string, ...needed: number[]])[];
+  /** The places of the parts that the code asks for. */
+  places: Readonly<Record<string, number>>;
+}
+
+/** What the code calls a part, whatever the name of its file: by the last module that is in it alone. */
+function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' | 'name'>): string {
+  const path = /(?:.*\/node_modules|.*\/src)\/(.+?)(?:\.\w+)?$/.exec(moduleIds.at(-1) ?? '')?.[1];
+  return path ?? name;
+}
+
+/** `import "./a.js"`, `import a from …`, `import { a, b as c } from …`, `import a, { b } from …`. */
+const IMPORT = /^import (?:([\w$]+)?(?:, )?(?:\{([^}]*)\})? from )?"\.\/([^"]+)";$/gm;
+const LATER_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
+const CALL = /\bwindow\.loadPart\([`"']([^`"']+)[`"']\)/g;
+const EXPORT = /^export \{([^}]*)\};$/gm;
+
+/**
+ * Keeps the name of a file while its content stays. A file that imports another names it with its
+ * hash, so that a changed word would rename most files. Here no file names another:
+ *
+ * - A part puts its exports into the object `parts`, where the parts that run after it find them.
+ * - `loadPart` (src/lib/loading/loadPart.ts) knows the files by a table in index.html, and runs those
+ *   that a part needs before it.
+ */
+export function steadyNames(): Plugin {
+  return {
+    name: 'steady-names',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: false,
+        // Short names would change with each new export.
+        rolldownOptions: { output: { minifyInternalExports: false } },
+      },
+    }),
+    renderChunk: {
+      order: 'post',
+      handler(code, chunk, _options, { chunks }) {
+        const names = new Map(
+          Object.values(chunks).map((one) => [basename(one.fileName), partName(one)]),
+        );
+        const nameOf = (file: string) => {
+          const name = names.get(file);
+          if (name === undefined)
+            throw new Error(`${chunk.name} imports ${file}, no part of the app.`);
+          return JSON.stringify(name);
+        };
+        const steady = code
+          .replace(LATER_IMPORT, (_all, file: string) => `window.loadPart(${nameOf(file)})`)
+          .replace(
+            IMPORT,
+            (_all, whole: string | undefined, named: string | undefined, file: string) => {
+              const wanted = [whole && `default: ${whole}`, named?.replaceAll(' as ', ': ')];
+              const names = wanted.filter(Boolean).join(', ');
+              return names === '' ? '' : `const {${names}} = parts[${nameOf(file)}];`;
+            },
+          )
+          .replace(
+            EXPORT,
+            (_all, exported: string) =>
+              `parts[${JSON.stringify(partName(chunk))}] = {${asProperties(exported)}};`,
+          );
+        if ([...names.keys()].some((file) => steady.includes(file))) {
+          throw new Error(`${chunk.name} still names another file.`);
+        }
+        return { code: steady, map: null };
+      },
+    },
+  };
+}
+
+/** Of the names of an export, `local as exported` becomes `exported: local`. */
+const asProperties = (names: string) => names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1');
+
+/** The table of the parts of a build. Throws if two parts have one name, or need each other. */
+export function partsOf(bundle: Rolldown.OutputBundle): Parts {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  // The start is there before all others.
+  const later = chunks.filter(({ isEntry }) => !isEntry);
+  const byFile = new Map(later.map((chunk, place) => [chunk.fileName, { chunk, place }]));
+  const byName = new Map(later.map((chunk, place) => [partName(chunk), place]));
+  if (byName.size < later.length) throw new Error('Two parts have one name.');
+
+  const checkOrder = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) throw new Error(`Parts need each other: ${path.join(', ')}.`);
+    for (const needed of byFile.get(file)?.chunk.imports ?? []) checkOrder(needed, [...path, file]);
+  };
+  for (const { fileName } of later) checkOrder(fileName, []);
+
+  const asked = chunks.flatMap(({ code }) => [...code.matchAll(CALL)].map(([, name = '']) => name));
+  return {
+    files: later.map(({ fileName, imports }) => [
+      fileName,
+      ...imports.flatMap((file) => byFile.get(file)?.place ?? []),
+    ]),
+    places: Object.fromEntries(
+      asked.map((name) => {
+        const place = byName.get(name);
+        if (place === undefined) throw new Error(`No part is called ${name}.`);
+        return [name, place];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+// Fetches the parts of the app that come after its start; scripts/steadyNames.ts makes the calls.
+import type { Parts } from '../../../scripts/steadyNames.ts';
+import { BASE_PATH } from './deployment.ts';
+import { reportLoadFailure } from './loadFailure.ts';
+
+declare global {
+  interface Window {
+    /** The exports of the parts that have run, by their names. */
+    parts: Record<string, unknown>;
+    loadPart: typeof loadPart;
+  }
+}
+
+/** The table of the parts of this build; scripts/classicScripts.ts writes it into index.html. */
+const readTable = () => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="parts"]');
+  return JSON.parse(meta?.content ?? '') as Parts;
+};
+
+let table: Parts | null = null;
+const requested = new Set<string>();
+
+/** Requests a file for later. */
+function preload(file: string): void {
+  if (requested.has(file)) return;
+  requested.add(file);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = BASE_PATH + file;
+  document.head.append(link);
+}
+
+/** The file of a part after those that it needs, each after those that it needs itself. */
+function filesFor({ files, places }: Parts, name: string): string[] {
+  const inOrder = new Set<string>();
+  const add = (place: number | undefined) => {
+    const [file, ...needed] = files[place ?? -1] ?? [];
+    if (file === undefined || inOrder.has(file)) return;
+    needed.forEach(add);
+    inOrder.add(file);
+  };
+  add(places[name]);
+  return [...inOrder];
+}
+
+/**
+ * Runs a part of the app, such as a page, after the parts that it needs. Rejects if a file can't be
+ * fetched; the next call fetches it again.
+ *
+ * @returns the exports of the part
+ */
+async function loadPart(name: string): Promise<unknown> {
+  table ??= readTable();
+  const files = filesFor(table, name);
+  // All at once: otherwise each is requested when the one before it has run.
+  files.forEach(preload);
+  try {
+    for (const file of files) await import(/* @vite-ignore */ BASE_PATH + file);
+  } catch (error) {
+    reportLoadFailure(error);
+    throw error;
+  }
+  // An empty file runs too, and has no exports.
+  return window.parts[name] ?? {};
+}
+
+window.parts = {};
+window.loadPart = loadPart;

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Changes a word of a module. */
+const changed = (path: string, from: string, to: string): Plugin => ({
+  name: 'changed-word',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith(path)) return null;
+    if (!code.includes(from)) throw new Error(`${path} has no ${from}.`);
+    return { code: code.replaceAll(from, to), map: null };
+  },
+});
+
+/** The files of a build, by their paths. */
+async function filesOf(...plugins: Plugin[]): Promise<Map<string, string | Uint8Array>> {
+  const output = await build({
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false },
+    plugins,
+  });
+  const files = ([output].flat() as Rolldown.RolldownOutput[]).flatMap((one) => one.output);
+  return new Map(
+    files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+}
+
+let before: Awaited<ReturnType<typeof filesOf>>;
+beforeAll(async () => {
+  before = await filesOf();
+});
+
+/** The stems of the files that a returning browser has to fetch. */
+async function fetchedAfter(...change: Parameters<typeof changed>): Promise<string[]> {
+  const after = await filesOf(changed(...change));
+  return [...after]
+    .filter(([path, source]) => before.get(path)?.toString() !== source.toString())
+    .map(([path]) => path.replace(/-[\w-]{8}(?=\.\w+$)/, ''))
+    .filter((path) => !path.startsWith('.vite/'))
+    .sort();
+}
+
+// index.html names all files, and the worker of the shell knows their digests.
+const ALWAYS = ['index.html', 'serviceWorker.js'];
+
+test.each([
+  ['a page', 'pages/schools/SchoolsPage.tsx', 'Организаций пока нет.', 'assets/SchoolsPage.js'],
+  ['a part of many pages', 'ui/list/SelectionBar.tsx', 'не видно', 'assets/SelectionBar.js'],
+  ['the start', 'pages/home/Unmarked.tsx', 'Больше не напоминать', 'assets/index.js'],
+])('a changed word of %s changes its file alone', async (_what, path, word, file) => {
+  expect(await fetchedAfter(path, word, `${word}!`)).toEqual([file, ...ALWAYS].sort());
+});
