@@ -1,7 +1,13 @@
-import * as v from 'valibot';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { requestWithoutSession } from './client.ts';
-import { nothing, text } from './wire.ts';
+import {
+  readBoolean,
+  type Reader,
+  readFields,
+  readItems,
+  readNothing,
+  readText,
+} from './wireReaders.ts';
 
 export interface LoginCheck {
   /**
@@ -16,45 +22,42 @@ export interface LoginCheck {
   demoAccounts: DemoAccount[];
 }
 
-const loginCheck: v.GenericSchema<unknown, LoginCheck> = v.pipe(
-  v.object({
-    authenticated: v.boolean(),
-    username: text,
-    csrf: text,
-    is_superuser: v.optional(v.nullable(v.boolean()), false),
-    demo_accounts: v.optional(
-      v.array(v.object({ username: v.string(), password: v.string(), about: v.string() })),
-      [],
-    ),
-  }),
-  v.transform((wire) => ({
-    user:
-      wire.authenticated && wire.username.trim() !== ''
-        ? { username: wire.username, isSuperuser: wire.is_superuser ?? false }
-        : null,
-    isNameless: wire.authenticated && wire.username.trim() === '',
-    csrfToken: wire.csrf,
-    demoAccounts: wire.demo_accounts,
-  })),
-);
+const readAccount: Reader<DemoAccount> = (value) => {
+  const wire = readFields(value);
+  return {
+    username: readText(wire['username']),
+    password: readText(wire['password']),
+    about: readText(wire['about']),
+  };
+};
+
+const readLoginCheck: Reader<LoginCheck> = (value) => {
+  const wire = readFields(value);
+  const isSignedIn = readBoolean(wire['authenticated']);
+  const username = readText(wire['username']);
+  const isNameless = isSignedIn && username.trim() === '';
+  const isSuperuser = readBoolean(wire['is_superuser'] ?? false);
+  return {
+    user: isSignedIn && !isNameless ? { username, isSuperuser } : null,
+    isNameless,
+    csrfToken: readText(wire['csrf']),
+    demoAccounts: readItems(wire['demo_accounts'] ?? [], readAccount),
+  };
+};
 
 export function checkLogin(): Promise<LoginCheck> {
-  return requestWithoutSession(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
+  return requestWithoutSession(readLoginCheck, { method: 'GET', path: 'accounts/check-login/' });
 }
 
 /** The server's answer to a login and password; null if it is neither success nor refusal. */
 export type LoginVerdict = 'accepted' | 'refused' | null;
 
-const loginVerdict: v.GenericSchema<unknown, LoginVerdict> = v.fallback(
-  v.pipe(
-    v.object({ result: v.string() }),
-    v.transform(({ result }) => {
-      if (/^fail/i.test(result)) return 'refused';
-      return /^success/i.test(result) ? 'accepted' : null;
-    }),
-  ),
-  null,
-);
+const readLoginVerdict: Reader<LoginVerdict> = (value) => {
+  const result = typeof value === 'object' && value !== null && 'result' in value && value.result;
+  if (typeof result !== 'string') return null;
+  if (/^fail/i.test(result)) return 'refused';
+  return /^success/i.test(result) ? 'accepted' : null;
+};
 
 /**
  * Posts the credentials, and once more if the CSRF token was refused. The server answers 200 even
@@ -67,12 +70,12 @@ export async function postLogin(
 ): Promise<LoginVerdict> {
   const body = { username, password };
   return requestWithoutSession(
-    loginVerdict,
+    readLoginVerdict,
     { method: 'POST', path: 'accounts/login/', body },
     renewToken,
   );
 }
 
 export async function postLogout(): Promise<void> {
-  await requestWithoutSession(nothing, { method: 'POST', path: 'accounts/logout/' });
+  await requestWithoutSession(readNothing, { method: 'POST', path: 'accounts/logout/' });
 }

@@ -2,9 +2,6 @@ import type { ElectiveChoice, ElectiveChoiceDraft } from '../domain/entities.ts'
 import { recordCalls } from './recordCalls.ts';
 import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
-/**
- * Reads a choice without a schema, because a network of schools has ten thousand. Throws a Failure.
- */
 function readChoice(value: unknown): ElectiveChoice {
   const wire = readFields(value);
   return {

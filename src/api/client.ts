@@ -9,9 +9,9 @@ import {
 } from './failures.ts';
 import { type Answer, type BodyReader, exchange, type HttpCall } from './http.ts';
 import { parseJson } from './parseJson.ts';
-import { readOrLog, type Shape, logUnreadable } from './shape.ts';
+import { logUnreadable, readOrLog } from './readOrLog.ts';
 import { startWaiting } from './waiting.ts';
-import { nothing } from './wire.ts';
+import { type Reader, readNothing } from './wireReaders.ts';
 
 /** The user whom the check after a refusal finds signed in. */
 type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
@@ -188,7 +188,7 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
  * whose token was refused is sent once more. Returns the validated answer; throws a Failure.
  */
 export async function requestWithoutSession<T>(
-  shape: Shape<T>,
+  reader: Reader<T>,
   request: ApiRequest,
   renewToken?: () => Promise<void>,
 ): Promise<T> {
@@ -197,12 +197,12 @@ export async function requestWithoutSession<T>(
     await renewToken();
     answer = await send(request);
   }
-  return read(shape, answer, request, 'signingIn');
+  return read(reader, answer, request, 'signingIn');
 }
 
 /** Sends a request and returns its validated answer; throws a Failure. */
-export async function request<T>(shape: Shape<T>, request: ApiRequest): Promise<T> {
-  return read(shape, await sendForUser(request), request);
+export async function request<T>(reader: Reader<T>, request: ApiRequest): Promise<T> {
+  return read(reader, await sendForUser(request), request);
 }
 
 /**
@@ -211,7 +211,7 @@ export async function request<T>(shape: Shape<T>, request: ApiRequest): Promise<
  */
 export async function requestDone(request: ApiRequest): Promise<void> {
   const answer = await sendForUser(request);
-  read(nothing, answer, request);
+  read(readNothing, answer, request);
   if (answer.isEmpty || answer.body !== undefined) return;
   logUnreadable({ call: nameOf(request) });
   throw unreadableAnswerFailure(answer.status);
@@ -221,12 +221,12 @@ export async function requestDone(request: ApiRequest): Promise<void> {
 const nameOf = ({ method, path, query = '' }: ApiRequest) => `${method} ${path}${query}`;
 
 function read<T>(
-  shape: Shape<T>,
+  reader: Reader<T>,
   answer: Answer,
   request: ApiRequest,
   context: RefusalContext = 'sameUser',
 ): T {
   const { status, body } = answer;
   if (status < 200 || status > 299) throw failureOf(answer, context, request.method);
-  return readOrLog(shape, body, { call: nameOf(request) }, status);
+  return readOrLog(reader, body, { call: nameOf(request) }, status);
 }

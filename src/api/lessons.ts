@@ -1,27 +1,22 @@
-import * as v from 'valibot';
 import type { Lesson, LessonDraft } from '../domain/entities.ts';
 import type { Listing } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { isSameBody } from './recordCalls.ts';
 import { requestDeletion } from './requestDeletion.ts';
 import { requestList, requestListing } from './requestList.ts';
-import { date, id, reference, text } from './wire.ts';
+import { readDate, readFields, readId, readReference, readText } from './wireReaders.ts';
 
-const lesson: v.GenericSchema<unknown, Lesson> = v.pipe(
-  v.object({
-    id,
-    subjects: reference,
-    subjects_name: text,
-    topic: text,
-    date,
-    homework: text,
-  }),
-  v.transform(({ subjects, subjects_name, ...wire }) => ({
-    ...wire,
-    subjectId: subjects,
-    subjectTitle: subjects_name,
-  })),
-);
+function readLesson(value: unknown): Lesson {
+  const wire = readFields(value);
+  return {
+    id: readId(wire['id']),
+    topic: readText(wire['topic']),
+    date: readDate(wire['date']),
+    homework: readText(wire['homework']),
+    subjectId: readReference(wire['subjects']),
+    subjectTitle: readText(wire['subjects_name']),
+  };
+}
 
 function toWire(subjectId: number, { topic, date, homework }: LessonDraft) {
   return { topic, date, homework, subjects: subjectId };
@@ -31,7 +26,7 @@ const ofSubject = (subjectId: number, signal?: AbortSignal) =>
   ({
     path: `subjects/${subjectId}/lessons/`,
     wrapper: 'sub-lessons',
-    item: lesson,
+    item: readLesson,
     signal,
   }) as const;
 
@@ -47,15 +42,15 @@ export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Pr
 
 /** The lessons of all subjects; a teacher may get only those of their own subjects. */
 export function fetchLessons(signal?: AbortSignal): Promise<Listing<Lesson>> {
-  return requestListing({ path: 'lessons/', item: lesson, signal });
+  return requestListing({ path: 'lessons/', item: readLesson, signal });
 }
 
 export function fetchLesson(lessonId: number, signal?: AbortSignal): Promise<Lesson> {
-  return request(lesson, { method: 'GET', path: `lessons/${lessonId}/`, signal });
+  return request(readLesson, { method: 'GET', path: `lessons/${lessonId}/`, signal });
 }
 
 export function createLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
-  return request(lesson, { method: 'POST', path: 'lessons/', body: toWire(subjectId, draft) });
+  return request(readLesson, { method: 'POST', path: 'lessons/', body: toWire(subjectId, draft) });
 }
 
 export function updateLesson(
@@ -64,7 +59,7 @@ export function updateLesson(
   draft: LessonDraft,
 ): Promise<Lesson> {
   const body = toWire(subjectId, draft);
-  return request(lesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
+  return request(readLesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
 }
 
 /** True if a stored lesson of the same subject may have been created from a draft. */

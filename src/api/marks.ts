@@ -1,23 +1,30 @@
-import * as v from 'valibot';
 import type { Mark } from '../domain/entities.ts';
 import type { MarkValue } from '../domain/marks/marks.ts';
 import { request } from './client.ts';
 import { requestList } from './requestList.ts';
-import { id, reference, text } from './wire.ts';
+import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
-const wireMark = v.object({ id, students: reference, mark: text });
+/** An entry of a journal, which may name no student. */
+function readEntry(value: unknown): Omit<Mark, 'studentId'> & { studentId: number | null } {
+  const wire = readFields(value);
+  return {
+    id: readId(wire['id']),
+    studentId: readReference(wire['students']),
+    value: readText(wire['mark']),
+  };
+}
 
-const mark: v.GenericSchema<unknown, Mark> = v.pipe(
-  v.object({ ...wireMark.entries, students: id }),
-  v.transform(({ students, mark: value, ...wire }) => ({ ...wire, value, studentId: students })),
-);
+const readMark = (value: unknown): Mark => ({
+  ...readEntry(value),
+  studentId: readId(readFields(value)['students']),
+});
 
 /** The marks of a lesson, without entries that name no student. */
 export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): Promise<Mark[]> {
   const path = `lessons/${lessonId}/journal/` as const;
-  const entries = await requestList({ path, wrapper: 'journal', item: wireMark, signal });
-  return entries.flatMap(({ id: markId, students, mark: value }) =>
-    students === null ? [] : [{ id: markId, studentId: students, value }],
+  const entries = await requestList({ path, wrapper: 'journal', item: readEntry, signal });
+  return entries.flatMap(({ studentId, ...entry }) =>
+    studentId === null ? [] : [{ ...entry, studentId }],
   );
 }
 
@@ -29,10 +36,10 @@ const SAVE = { failsWithSession: true, outlivesPage: true } as const;
  */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
-  return request(mark, { method: 'POST', path: 'journals/', body, ...SAVE });
+  return request(readMark, { method: 'POST', path: 'journals/', body, ...SAVE });
 }
 
 export function updateMark(markId: number, value: MarkValue): Promise<Mark> {
   const path = `journals/${markId}/` as const;
-  return request(mark, { method: 'PATCH', path, body: { mark: value }, ...SAVE });
+  return request(readMark, { method: 'PATCH', path, body: { mark: value }, ...SAVE });
 }

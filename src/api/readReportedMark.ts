@@ -1,11 +1,7 @@
-import { storedDate } from '../domain/time/dates.ts';
 import type { ReportedMark } from '../domain/reports/reports.ts';
-import { readFields, readReference, readText } from './wireReaders.ts';
+import { readDate, readFields, readReference, readText } from './wireReaders.ts';
 
-/**
- * Reads a mark without a schema: for a million marks, a schema takes longer than all other work.
- * Throws a Failure.
- */
+/** Reads a mark of a report. Throws a Failure. */
 export function readReportedMark(row: unknown): ReportedMark {
   const wire = readFields(row);
   return {
@@ -14,7 +10,7 @@ export function readReportedMark(row: unknown): ReportedMark {
     lessonId: readReference(wire['lessons']),
     subjectTitle: readText(wire['lessons_name']),
     className: readText(wire['num_class']),
-    date: storedDate(readText(wire['date'])),
+    date: readDate(wire['date']),
     value: readText(wire['mark']),
   };
 }

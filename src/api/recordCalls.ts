@@ -2,7 +2,7 @@ import type { Listing } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { requestDeletion } from './requestDeletion.ts';
 import { type ListListener, requestListing, requestPage } from './requestList.ts';
-import type { Shape } from './shape.ts';
+import type { Reader } from './wireReaders.ts';
 
 /** The pages of a list, which a record is read from without the rest of the list. */
 interface RecordPages<Item> {
@@ -29,7 +29,7 @@ type Body = Readonly<Record<string, string | number | null>>;
 interface RecordResource<Item extends Draft, Draft> {
   /** The name in the server's addresses. */
   name: string;
-  item: Shape<Item>;
+  item: Reader<Item>;
   toBody: (draft: Draft) => Body;
   /** The body of an update, if it differs from that of a creation. */
   toUpdateBody?: (draft: Draft) => Body;

@@ -2,12 +2,13 @@ import { type Listing, partOf } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { incompleteListFailure, unreadableAnswerFailure } from './failures.ts';
 import { type Collector, type Page, requestPages } from './requestPages.ts';
-import { readOrLog, type Shape, logUnreadable } from './shape.ts';
+import { logUnreadable, readOrLog } from './readOrLog.ts';
 import { unwrap } from './unwrap.ts';
+import type { Reader } from './wireReaders.ts';
 
 export interface ListRequest<T> {
   path: `${string}/`;
-  item: Shape<T>;
+  item: Reader<T>;
   /** The key under which some servers put the list. */
   wrapper?: string;
   /**

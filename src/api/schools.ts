@@ -1,12 +1,14 @@
-import * as v from 'valibot';
 import type { School, SchoolDraft } from '../domain/entities.ts';
 import { recordCalls } from './recordCalls.ts';
-import { id, text } from './wire.ts';
+import { readFields, readId, readText } from './wireReaders.ts';
 
-const school: v.GenericSchema<unknown, School> = v.object({ id, title: text });
+function readSchool(value: unknown): School {
+  const wire = readFields(value);
+  return { id: readId(wire['id']), title: readText(wire['title']) };
+}
 
 export const schoolCalls = recordCalls({
   name: 'schools',
-  item: school,
+  item: readSchool,
   toBody: ({ title }: SchoolDraft) => ({ title }),
 });

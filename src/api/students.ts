@@ -2,20 +2,14 @@ import type { Student, StudentDraft } from '../domain/entities.ts';
 import { recordCalls } from './recordCalls.ts';
 import { requestList, requestListing } from './requestList.ts';
 import { wireNames } from './wire.ts';
-import { readFields, readId, readReference, readText } from './wireReaders.ts';
+import { readFields, readId, readNames, readReference, readText } from './wireReaders.ts';
 
-/**
- * Reads a student without a schema, because a network of schools has ten thousand. Throws a
- * Failure.
- */
 function readStudent(value: unknown): Student {
   const wire = readFields(value);
   const className = readText(wire['num_class']);
   return {
     id: readId(wire['id']),
-    surname: readText(wire['surname']),
-    name: readText(wire['name']),
-    patronymic: readText(wire['patr']),
+    ...readNames(wire),
     schoolId: readReference(wire['school']),
     schoolTitle: readText(wire['school_title']),
     ...(className !== '' && { className }),

@@ -1,22 +1,25 @@
-import * as v from 'valibot';
 import type { Subject, SubjectDraft } from '../domain/entities.ts';
 import { hoursAndMinutes } from '../domain/lessons/subjects.ts';
 import { request } from './client.ts';
 import { recordCalls } from './recordCalls.ts';
 import { requestList } from './requestList.ts';
-import { id, reference, text } from './wire.ts';
+import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
 /** The teacher's name that servers send for a subject without a teacher: Python's text for nothing. */
 const NOBODY = /^None$|^<.* of None/;
 
-const subject: v.GenericSchema<unknown, Subject> = v.pipe(
-  v.object({ id, name: text, level: text, time: text, teacher: reference, teacher_fio: text }),
-  v.transform(({ teacher, teacher_fio, ...wire }) => ({
-    ...wire,
-    teacherId: teacher,
-    teacherName: NOBODY.test(teacher_fio) ? '' : teacher_fio,
-  })),
-);
+function readSubject(value: unknown): Subject {
+  const wire = readFields(value);
+  const teacherName = readText(wire['teacher_fio']);
+  return {
+    id: readId(wire['id']),
+    name: readText(wire['name']),
+    level: readText(wire['level']),
+    time: readText(wire['time']),
+    teacherId: readReference(wire['teacher']),
+    teacherName: NOBODY.test(teacherName) ? '' : teacherName,
+  };
+}
 
 const toBody = ({ name, level, time, teacherId }: SubjectDraft) => ({
   name,
@@ -27,7 +30,7 @@ const toBody = ({ name, level, time, teacherId }: SubjectDraft) => ({
 
 export const subjectCalls = recordCalls({
   name: 'subjects',
-  item: subject,
+  item: readSubject,
   toBody,
   // The specification asks for teacher_fio; the servers we know ignore it and read teacher.
   toUpdateBody: (draft: SubjectDraft) => ({ ...toBody(draft), teacher_fio: draft.teacherName }),
@@ -41,9 +44,14 @@ export const subjectCalls = recordCalls({
 
 /** The subjects of the signed-in teacher. */
 export function fetchOwnSubjects(signal?: AbortSignal): Promise<Subject[]> {
-  return requestList({ path: 'teachers/subjects/', wrapper: 'subjects', item: subject, signal });
+  return requestList({
+    path: 'teachers/subjects/',
+    wrapper: 'subjects',
+    item: readSubject,
+    signal,
+  });
 }
 
 export function fetchSubject(subjectId: number, signal?: AbortSignal): Promise<Subject> {
-  return request(subject, { method: 'GET', path: `subjects/${subjectId}/`, signal });
+  return request(readSubject, { method: 'GET', path: `subjects/${subjectId}/`, signal });
 }

@@ -1,11 +1,3 @@
-import * as v from 'valibot';
-
-const page = v.object({
-  results: v.array(v.unknown()),
-  next: v.optional(v.nullable(v.string())),
-  count: v.fallback(v.nullable(v.number()), null),
-});
-
 export interface Unwrapped {
   items: readonly unknown[];
   /** The query of the next page, with its question mark. */
@@ -18,7 +10,7 @@ export interface Unwrapped {
  * The query of a `next` link. The host and path of the link are often wrong behind a proxy, and are
  * ignored.
  */
-function queryOf(link: string | null | undefined): string | null {
+function queryOf(link: string | null): string | null {
   const start = link?.indexOf('?') ?? -1;
   return link && start !== -1 ? link.slice(start).replace(/#.*/, '') : null;
 }
@@ -32,13 +24,11 @@ function queryOf(link: string | null | undefined): string | null {
 export function unwrap(body: unknown, wrapper: string): Unwrapped | null {
   if (body === null) return { items: [], next: null, count: null };
   if (Array.isArray(body)) return { items: body, next: null, count: null };
-  const paginated = v.safeParse(page, body);
-  if (paginated.success) {
-    const { results, next, count } = paginated.output;
-    return { items: results, next: queryOf(next), count };
+  if (typeof body !== 'object') return null;
+  const { results, next = null, count, [wrapper]: wrapped } = body as Record<string, unknown>;
+  if (Array.isArray(results) && (next === null || typeof next === 'string')) {
+    const whole = typeof count === 'number' ? count : null;
+    return { items: results, next: queryOf(next), count: whole };
   }
-  const wrapped = v.safeParse(v.object({ [wrapper]: v.unknown() }), body);
-  return wrapped.success && wrapped.output[wrapper] !== undefined
-    ? unwrap(wrapped.output[wrapper], wrapper)
-    : null;
+  return wrapped === undefined ? null : unwrap(wrapped, wrapper);
 }
