@@ -61,6 +61,12 @@ export default defineConfig<object, WorkerOptions>({
         },
       },
     },
+    // A district's load on such a deployment, for twenty minutes.
+    {
+      name: 'load',
+      testDir: 'tests/load',
+      use: { ignoreHTTPSErrors: true },
+    },
     // Takes pictures of all screens and judges nothing.
     { name: 'pictures', testDir: 'tests/pictures' },
     // Prints figures and judges nothing.

@@ -4,6 +4,7 @@ import { backendPlugin } from './scripts/backendPlugin.ts';
 import { classicScripts } from './scripts/classicScripts.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { apiUrl } from './scripts/demo.mjs';
+import { leanRouter } from './scripts/leanRouter.ts';
 import { licenses } from './scripts/licenses.ts';
 import { laterStyles } from './scripts/laterStyles.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanAxios(),
+    leanRouter(),
     backendPlugin(api),
     laterStyles(),
     steadyNames(),

@@ -18,6 +18,9 @@ function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' 
 /** `import "./a.js"`, `import a from …`, `import { a, b as c } from …`, `import a, { b } from …`. */
 const IMPORT = /^import (?:([\w$]+)?(?:, )?(?:\{([^}]*)\})? from )?"\.\/([^"]+)";$/gm;
 const LATER_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
+/** Vite's function around each import of a part: `loadPart` takes over what it does. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
 const CALL = /\bwindow\.loadPart\([`"']([^`"']+)[`"']\)/g;
 const EXPORT = /^export \{([^}]*)\};$/gm;
 
@@ -40,6 +43,11 @@ export function steadyNames(): Plugin {
         rolldownOptions: { output: { minifyInternalExports: false } },
       },
     }),
+    load: {
+      order: 'pre',
+      handler: (id) =>
+        id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : null,
+    },
     renderChunk: {
       order: 'post',
       handler(code, chunk, _options, { chunks }) {

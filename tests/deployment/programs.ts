@@ -103,6 +103,16 @@ export function fillDatabase(postgres: Postgres, today: string): void {
   postgres.query(seedStatements({ today }));
 }
 
+/** Runs a Python script within the school's Django; what it prints, line by line. */
+export function inDjango(postgres: Postgres, script: string): string[] {
+  const said = execFileSync(PYTHON, ['-c', `import django; django.setup()\n${script}`], {
+    cwd: DJANGO,
+    env: { ...environmentOf(postgres), PYTHONPATH: DJANGO },
+    maxBuffer: 1 << 26,
+  });
+  return said.toString().split('\n').filter(Boolean);
+}
+
 /** Starts gunicorn in front of the school, as a deployment has it; resolves when it answers. */
 export async function startGunicorn(
   port: number,

@@ -55,7 +55,9 @@ export function configureNginx(folder: string, values: Record<string, string> = 
     path,
     `pid ${join(folder, 'nginx.pid')};
 error_log stderr;
-events {}
+worker_processes auto;
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
 http {
 ${temporary}
 access_log off;
