@@ -159,6 +159,12 @@ const FORBIDDEN_SYNTAX = [
   },
 ];
 
+/** Tests and scripts run in newer programs. */
+const TOO_NEW = {
+  selector: 'CallExpression > MemberExpression[property.name=/^(toSorted|toReversed|toSpliced)$/]',
+  message: 'Chrome 109, the last one on Windows 7, does not have it: sort a copy.',
+};
+
 /**
  * A text of several pieces is several text nodes: whatever replaces one, such as a browser's
  * translator, freezes its figure. A template makes it one.
@@ -226,6 +232,10 @@ module.exports = {
       excludedFiles: ['src/**'],
       env: { node: true },
       rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['src/**'],
+      rules: { 'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX, TOO_NEW] },
     },
     { files: ['*.cjs', '*.mjs'], env: { node: true } },
   ],

@@ -44,6 +44,11 @@ describe('the lint fails on', () => {
       'void new Date(2026, 1, 1).toISOString();',
       'no-restricted-syntax',
     ],
+    [
+      'what the browsers of old school computers lack',
+      'void [2, 1].toSorted();',
+      'no-restricted-syntax',
+    ],
     ['pupils’ data in localStorage', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],
   ])('%s', async (_name, code, rule) => {
     expect(await lint('src/lib/addresses/paths.ts', code)).toContain(rule);

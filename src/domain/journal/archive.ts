@@ -67,8 +67,8 @@ export const FIGURE_COLUMNS = totalsColumns('subject').map((column) =>
 
 /** The journals in the order of their titles. */
 export function archivedJournals(question: ArchiveQuestion): ArchivedJournal[] {
-  return question.journals
-    .toSorted((a, b) => bySubjectTitle(a.subject, b.subject))
+  return [...question.journals]
+    .sort((a, b) => bySubjectTitle(a.subject, b.subject))
     .map((journal) => archivedJournal(journal, question));
 }
 

@@ -50,5 +50,5 @@ export function inOrder(table: ClassJournalTable, order: JournalOrder | null): C
   if (!order) return table;
   const places = new Map(order.keys.map((key, index) => [key, index]));
   const placeOf = ({ key }: ClassJournalLine) => places.get(key) ?? places.size;
-  return { ...table, lines: table.lines.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+  return { ...table, lines: [...table.lines].sort((a, b) => placeOf(a) - placeOf(b)) };
 }

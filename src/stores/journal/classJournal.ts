@@ -75,8 +75,8 @@ async function reloadClass(subjectId: number): Promise<void> {
 /** Looks at the lessons in view whose marks are the oldest; resolves to whether one has changed. */
 async function lookInView(): Promise<boolean> {
   const lessonOf = (id: number) => useMarks.getState().lessons.get(id) ?? NEW_LESSON;
-  const oldest = inView
-    .toSorted((one, other) => lessonOf(one).fetchAskedAt - lessonOf(other).fetchAskedAt)
+  const oldest = [...inView]
+    .sort((one, other) => lessonOf(one).fetchAskedAt - lessonOf(other).fetchAskedAt)
     .slice(0, AT_ONCE);
   const before = oldest.map((id) => lessonOf(id).cells);
   await Promise.all(oldest.map((id) => queue.reload(id)));

@@ -21,7 +21,11 @@ export function RadioGroup<Value extends string>({
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <label
+            key={option.value}
+            className={styles.segment}
+            data-chosen={option.value === value || undefined}
+          >
             <input
               type="radio"
               name={name}
