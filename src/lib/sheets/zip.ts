@@ -16,19 +16,28 @@ const DEFLATED = 8;
 export function createZip() {
   const files: { name: string; gzip: Promise<ArrayBuffer> }[] = [];
   let writer: WritableStreamDefaultWriter<BufferSource> | null = null;
+  let failure: { error: unknown } | null = null;
+  const note = (error: unknown) => {
+    failure ??= { error };
+  };
+  const close = () => writer?.close().catch(note);
   return {
-    /** Ends the file before, and begins the next one. */
+    /** Ends the file before, and begins the next one. Throws in a browser that can't compress. */
     begin: (name: string): void => {
-      void writer?.close();
+      void close();
       const { readable, writable } = new CompressionStream('gzip');
       writer = writable.getWriter();
-      files.push({ name, gzip: new Response(readable).arrayBuffer() });
+      const gzip = new Response(readable).arrayBuffer();
+      gzip.catch(note);
+      files.push({ name, gzip });
     },
     /** Adds to the present file. */
-    add: (bytes: Uint8Array<ArrayBuffer>): void => void writer?.write(bytes),
-    /** Ends the last file; the archive. */
+    add: (bytes: Uint8Array<ArrayBuffer>): void => void writer?.write(bytes).catch(note),
+    /** Ends the last file; the archive. Rejects if the browser could not compress a file. */
     end: async (): Promise<ArrayBuffer> => {
-      void writer?.close();
+      await close();
+      // Not every browser also fails the stream that is read.
+      if (failure) throw failure.error;
       const packed = await Promise.all(
         files.map(async ({ name, gzip }) => unpack(name, await gzip)),
       );

@@ -9,9 +9,12 @@ export interface ZippedFile {
 
 const zip = createZip();
 
+const answer = (file: ArrayBuffer) => self.postMessage({ file } satisfies ZippedFile);
+
 // In a worker, because Chromium compresses in the thread that writes.
-self.onmessage = async ({ data: piece }: MessageEvent<ZipPiece>) => {
+self.onmessage = ({ data: piece }: MessageEvent<ZipPiece>) => {
   if (typeof piece === 'string') zip.begin(piece);
   else if (piece) zip.add(piece);
-  else self.postMessage({ file: await zip.end() } satisfies ZippedFile);
+  // A rejected promise in a worker raises no error in the page by itself.
+  else zip.end().then(answer, reportError);
 };
