@@ -1,8 +1,8 @@
 import { Failure } from '../domain/failure.ts';
 import { shortGap } from '../domain/lists/listing.ts';
-import { abortedFailure } from './failures.ts';
 import { createLimit } from '../lib/time/limit.ts';
 import { waitFor } from '../lib/time/waitFor.ts';
+import { abortedFailure } from './failures.ts';
 
 /** One page of a list. */
 export interface Page<Part> {
@@ -27,8 +27,8 @@ export interface Collector<Part, Result> {
 type Ask<Part> = (query: string) => Promise<Page<Part>>;
 
 /**
- * How many pages are requested at once, of all lists together: HTTP/1.1 has six connections, and what
- * the user does in the meantime needs one.
+ * Four pages are requested at once, of all lists together: HTTP/1.1 has six connections, and what the
+ * user does in the meantime needs one.
  */
 const limit = createLimit(4);
 
@@ -88,7 +88,7 @@ async function* pagesOf<Part>(
 ): AsyncGenerator<Page<Part> | null, void> {
   const first = await ask('');
   const later = isAhead ? laterQueries(first) : [];
-  const ahead = requestAhead(later.map((query) => () => askAgain(ask, query)));
+  const ahead = requestAhead(ask, later);
   const requested = new Set(['', ...later]);
   let { next } = first;
   try {
@@ -110,15 +110,16 @@ async function* pagesOf<Part>(
   }
 }
 
-/** Makes calls, a few at a time and in their order, until it is stopped or one fails. */
-function requestAhead<Answer>(calls: readonly (() => Promise<Answer>)[]) {
+/** Requests pages, a few at a time and in their order, until it is stopped or one fails. */
+function requestAhead<Part>(ask: Ask<Part>, queries: readonly string[]) {
   let isOver = false;
   const stop = () => {
     isOver = true;
   };
-  const answers = calls.map((call) =>
-    limit(() => (isOver ? Promise.reject(abortedFailure()) : call())),
-  );
+  // Within the limit only the call: a page that waits for its next try keeps no other page waiting.
+  const askInTurn: Ask<Part> = (query) =>
+    limit(() => (isOver ? Promise.reject(abortedFailure()) : ask(query)));
+  const answers = queries.map((query) => askAgain(askInTurn, query));
   for (const answer of answers) answer.catch(stop);
   return { answers, stop };
 }

@@ -101,3 +101,12 @@ test('a page that is gone because records were deleted makes the list be read an
   const { ask } = listOf(30, 5, 'page', new Map([[6, gone]]));
   expect(await requestPages(ask, collect)).toEqual({ result: upTo(30), gap: null });
 });
+
+test('a page that waits for its next try keeps no other page waiting', async () => {
+  const clock = new ManualClock();
+  const lost = new Map([2, 3, 4, 5].map((call) => [call, LOST]));
+  const { ask, asked } = listOf(60, 5, 'page', lost);
+  const reading = requestPages(ask, collect);
+  await expect.poll(() => asked.length).toBe(12);
+  expect((await advanceUntilSettled(clock, reading)).result).toEqual(upTo(60));
+});
