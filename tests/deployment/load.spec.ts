@@ -1,72 +1,28 @@
 import autocannon from 'autocannon';
 import type { Page } from '@playwright/test';
-import { passwordOf } from '../kit/demo.ts';
 import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/kit/journalParts.ts';
 import { type Deployment, expect, storedMarks, submitCredentials, test } from './kit.ts';
+import { addTeachers, FIRST_LESSON, headersOf } from './teachers.ts';
 
 const TEACHERS = 200;
 const MARKS_EACH = 5;
-const FIRST_LESSON = 10_000;
-
-/** Adds teachers, each with a lesson of their own; they have the password of «pavlova». */
-function addTeachers({ postgres }: Deployment) {
-  postgres.query(
-    `insert into auth_user (username, password, is_staff, is_superuser, is_active, first_name,
-       last_name, email, date_joined)
-     select 'load' || n, password, true, false, true, '', '', '', now()
-     from auth_user, generate_series(1, ${TEACHERS}) n where username = 'pavlova';
-     insert into lessons (id, subjects, topic, homework, date)
-     select ${FIRST_LESSON} + n, 1, 'Нагрузка', 'Не задано', '2026-11-20'
-     from generate_series(0, ${2 * TEACHERS - 1}) n;`,
-  );
-}
-
-interface Session {
-  cookie: string;
-  token: string;
-}
-
-/** Signs one of them in, as the app does, with the server itself: it is not what is measured. */
-async function signInto({ django }: Deployment, username: string): Promise<Session> {
-  const cookiesOf = (answer: Response) =>
-    answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-  const check = async (cookie: string) =>
-    fetch(`${django}/api/accounts/check-login/`, { headers: { cookie } });
-  const first = await check('');
-  const { csrf } = (await first.json()) as { csrf: string };
-  const answer = await fetch(`${django}/api/accounts/login/`, {
-    method: 'POST',
-    headers: { cookie: cookiesOf(first).join('; '), 'X-CSRFToken': csrf },
-    body: JSON.stringify({ username, password: passwordOf('pavlova') }),
-  });
-  const cookie = cookiesOf(answer).join('; ');
-  const { csrf: token } = (await (await check(cookie)).json()) as { csrf: string };
-  return { cookie, token };
-}
 
 /**
- * All of them mark at once, as fast as they are answered: a mark, and a look at the lesson, as the
+ * All teachers mark at once, as fast as they are answered: a mark, and a look at the lesson, as the
  * app does. Resolves with how long a save took at most for 95 of 100, in milliseconds.
  */
 async function mark(
   url: string,
-  { origin }: Deployment,
-  sessions: readonly Session[],
+  school: Deployment,
+  sessions: readonly string[],
   students: readonly number[],
   firstLesson: number,
 ): Promise<{ p95: number; refused: number }> {
   const saves: number[] = [];
   let refused = 0;
   let clients = 0;
-  const requestsOf = ({ cookie, token }: Session, lesson: number): autocannon.Request[] => {
-    const headers = {
-      host: new URL(origin).host,
-      'x-forwarded-proto': 'https',
-      referer: `${origin}/`,
-      cookie,
-      'x-csrftoken': token,
-      'content-type': 'application/json',
-    };
+  const requestsOf = (session: string, lesson: number): autocannon.Request[] => {
+    const headers = headersOf(school, session);
     return students.flatMap((student) => [
       {
         ...({ method: 'POST', path: '/api/journals/', headers } as const),
@@ -109,14 +65,10 @@ test('while 200 teachers mark at once, no mark is lost or doubled, neither their
   school,
 }) => {
   test.setTimeout(240_000);
-  addTeachers(school);
+  const sessions = addTeachers(school, TEACHERS);
   school.postgres.query(`delete from journals where lessons = ${LESSON}`);
   const ids = school.postgres.query(`select id from students order by id limit ${MARKS_EACH}`);
   const students = ids.map(([id]) => Number(id));
-  const sessions: Session[] = [];
-  for (let teacher = 1; teacher <= TEACHERS; teacher += 1) {
-    sessions.push(await signInto(school, `load${teacher}`));
-  }
   await openJournal(page);
 
   const bare = await mark(school.django, school, sessions, students, FIRST_LESSON);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Deployment, test } from '../deployment/kit.ts';
-import { inDjango } from '../deployment/programs.ts';
+import { addTeachers, FIRST_LESSON, headersOf } from '../deployment/teachers.ts';
 
 /** A district in the ten minutes in which all its lessons end: as many teachers and open tabs. */
 const TEACHERS = 1_000;
@@ -11,48 +11,6 @@ const TABS = 3_000;
 const SECONDS = 600;
 /** An open journal looks at its lesson, and its teacher gives a mark, as often as this. */
 const EVERY_MS = (SECONDS * 1_000) / MARKS_EACH;
-const FIRST_LESSON = 10_000;
-
-/** Adds teachers who are signed in, each with a lesson; returns the keys of their sessions. */
-function addTeachers({ postgres }: Deployment): string[] {
-  postgres.query(
-    `insert into auth_user (username, password, is_staff, is_superuser, is_active, first_name,
-       last_name, email, date_joined)
-     select 'load' || n, password, true, false, true, '', '', '', now()
-     from auth_user, generate_series(1, ${TEACHERS}) n where username = 'pavlova';
-     insert into lessons (id, subjects, topic, homework, date)
-     select ${FIRST_LESSON} + n, 1, 'Нагрузка', 'Не задано', '2026-11-20'
-     from generate_series(0, ${2 * TEACHERS - 1}) n;`,
-  );
-  return inDjango(
-    postgres,
-    `
-from importlib import import_module
-from django.conf import settings
-from django.contrib.auth import get_user_model
-Session = import_module(settings.SESSION_ENGINE).SessionStore
-for user in get_user_model().objects.filter(username__startswith="load").order_by("id"):
-    session = Session()
-    session["_auth_user_id"] = str(user.pk)
-    session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
-    session["_auth_user_hash"] = user.get_session_auth_hash()
-    session.create()
-    print(session.session_key)
-`,
-  );
-}
-
-const TOKEN = 'T'.repeat(64);
-
-const headersOf = ({ origin }: Deployment, key: string) => ({
-  host: new URL(origin).host,
-  'x-forwarded-proto': 'https',
-  referer: `${origin}/`,
-  cookie: `sessionid=${key}; csrftoken=${TOKEN}`,
-  'x-csrftoken': TOKEN,
-  'content-type': 'application/json',
-});
-
 /** Milliseconds that a share of the answers stayed below. */
 const quantile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
@@ -115,7 +73,7 @@ async function tenMinutes(
     else times.push(ms);
   };
   const journal = (teacher: number) => `/api/lessons/${firstLesson + teacher}/journal/`;
-  const headers = (teacher: number) => headersOf(school, sessions[teacher] ?? '');
+  const headers = (teacher: number) => headersOf(school, sessions[teacher]);
 
   const teachers = Array.from({ length: TEACHERS }, async (_one, teacher) => {
     const save = openTab(url, headers(teacher), noteIn(saves));
@@ -138,7 +96,7 @@ test('1,000 teachers mark within ten minutes beside 3,000 open tabs, and nothing
   school,
 }) => {
   test.setTimeout(2 * SECONDS * 1_000 + 600_000);
-  const sessions = addTeachers(school);
+  const sessions = addTeachers(school, TEACHERS);
   expect(sessions).toHaveLength(TEACHERS);
   const ids = school.postgres.query(`select id from students order by id limit ${MARKS_EACH}`);
   const students = ids.map(([id]) => Number(id));
