@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What keeps the bundler from seeing that code is unused, and what stands in its place. */
+/** Code because of which the bundler keeps unused code, and what replaces it. */
 const OBSTACLES: readonly (readonly [found: RegExp, instead: string])[] = [
   // `<Link prefetch>`, which we never set, would load routes and scripts of the router's framework.
   [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],

@@ -1,15 +1,8 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type { Parts } from '../src/lib/loading/loadPart.ts';
 
-/** The parts of the app, each of which is one file. */
-export interface Parts {
-  /** Each file, and the files that it needs, by their places in this list. */
-  files: readonly (readonly [file: string, ...needed: number[]])[];
-  /** The places of the parts that the code asks for. */
-  places: Readonly<Record<string, number>>;
-}
-
-/** What the code calls a part, whatever the name of its file: by the last module that is in it alone. */
+/** The name of a part in the code: the path of its last module, which no other part has. */
 function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' | 'name'>): string {
   const path = /(?:.*\/node_modules|.*\/src)\/(.+?)(?:\.\w+)?$/.exec(moduleIds.at(-1) ?? '')?.[1];
   return path ?? name;
@@ -18,7 +11,7 @@ function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' 
 /** `import "./a.js"`, `import a from …`, `import { a, b as c } from …`, `import a, { b } from …`. */
 const IMPORT = /^import (?:([\w$]+)?(?:, )?(?:\{([^}]*)\})? from )?"\.\/([^"]+)";$/gm;
 const LATER_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
-/** Vite's function around each import of a part: `loadPart` takes over what it does. */
+/** The module with the function that Vite puts around each later import; `loadPart` replaces it. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 const CALL = /\bwindow\.loadPart\([`"']([^`"']+)[`"']\)/g;
@@ -96,9 +89,12 @@ export function partsOf(bundle: Rolldown.OutputBundle): Parts {
   const byName = new Map(later.map((chunk, place) => [partName(chunk), place]));
   if (byName.size < later.length) throw new Error('Two parts have one name.');
 
+  const checked = new Set<string>();
   const checkOrder = (file: string, path: readonly string[]): void => {
     if (path.includes(file)) throw new Error(`Parts need each other: ${path.join(', ')}.`);
+    if (checked.has(file)) return;
     for (const needed of byFile.get(file)?.chunk.imports ?? []) checkOrder(needed, [...path, file]);
+    checked.add(file);
   };
   for (const { fileName } of later) checkOrder(fileName, []);
 

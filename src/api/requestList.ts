@@ -42,7 +42,7 @@ function collectItems<T>(mayRepeat: boolean): Collector<readonly T[], T[]> {
   };
 }
 
-/** By how much a part has grown when it is told of again: each time the whole list is sorted. */
+/** A part is told of again when it is this many times as long: the screen sorts it each time. */
 const GROWTH = 4;
 
 /** Who wants to know of a list before all of it has come. */

@@ -14,8 +14,8 @@ export async function measure(page: Page, step: () => Promise<void>): Promise<nu
 }
 
 /**
- * Milliseconds from a press of a control to the frame that shows a text, as the page itself sees both:
- * the driver adds some tenths of a second of its own.
+ * Milliseconds from a press of a control to the frame that shows a text. The page measures both,
+ * because the program that drives the browser takes some tenths of a second for each step.
  */
 export function measurePress(control: Locator, text: RegExp): Promise<number> {
   return control.evaluate(

@@ -58,8 +58,8 @@ export interface ArchivedJournal {
 export const LISTED = 'В журнале';
 
 /**
- * The columns of «Итоги», which count only students with an entry in the period. The archive names
- * their number otherwise, because the number of all students stands beside it.
+ * The columns of «Итоги». Their number of students counts only those with an entry in the period. Here
+ * it is called «С отметками», because the number of all students stands beside it.
  */
 export const FIGURE_COLUMNS = totalsColumns('subject').map((column) =>
   column.figure === 'students' ? { ...column, label: 'С отметками' } : column,

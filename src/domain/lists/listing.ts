@@ -48,7 +48,7 @@ export function isLoading({ loadingOf }: Listing<unknown>): boolean {
 }
 
 /** «2 000»; while the rest of the list is loading «50 из 2 000, загружается». */
-export function shortCount(got: number, loadingOf: number | null | undefined): string {
+export function loadedCount(got: number, loadingOf: number | null | undefined): string {
   if (loadingOf === undefined) return russianCount(got);
   const whole = loadingOf === null ? '' : ` из ${russianCount(loadingOf)}`;
   return `${russianCount(got)}${whole}, загружается`;

@@ -1,7 +1,14 @@
 // Fetches the parts of the app that come after its start; scripts/steadyNames.ts makes the calls.
-import type { Parts } from '../../../scripts/steadyNames.ts';
 import { BASE_PATH } from './deployment.ts';
 import { reportLoadFailure } from './loadFailure.ts';
+
+/** The parts of a build, each of which is one file. */
+export interface Parts {
+  /** Each file, and the files that it needs, by their places in this list. */
+  files: readonly (readonly [file: string, ...needed: number[]])[];
+  /** The places of the parts that the code asks for, by the parts' names. */
+  places: Readonly<Record<string, number>>;
+}
 
 declare global {
   interface Window {

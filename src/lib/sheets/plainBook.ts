@@ -84,7 +84,7 @@ export function* bookPieces(
     }
     measured += row.length;
     if (measured < CELLS_AT_ONCE) continue;
-    // Empty: it lets the page do something else in between.
+    // The page does something else between two pieces, also if one is empty.
     yield new Uint8Array();
     measured = 0;
   }

@@ -12,7 +12,7 @@ export interface WriteOptions {
   signal: AbortSignal;
 }
 
-/** Progress is told at most this often. */
+/** At least so long after one report of the progress comes the next: each renders the page. */
 const PROGRESS_MS = 100;
 
 /** The pieces of the file for the worker, which ends it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortCount } from '../../domain/lists/listing.ts';
+import { loadedCount } from '../../domain/lists/listing.ts';
 import { type ListColumn, worksheetOf } from '../fields/columns.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -38,7 +38,7 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
         </>
       }
     >
-      {shortCount(total, loadingOf)}
+      {loadedCount(total, loadingOf)}
     </PageHeading>
   );
 }

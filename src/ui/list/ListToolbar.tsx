@@ -25,6 +25,8 @@ export function ListToolbar({ children }: ListToolbarProps) {
   const isFolded = isMedium || (isTight && filters.length > 1);
   // The heading has the count of the whole list.
   const isCountHidden = shown.length === total || (isTight && !isMedium);
+  // Search, filters and order know no other rows yet.
+  const ofLoaded = isLoading ? ' загруженных' : '';
   const active = filters.filter(({ value }) => value !== '').length;
   return (
     <Toolbar>
@@ -46,9 +48,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
         <Pickers />
       )}
       <p role="status" className={isCountHidden ? 'visually-hidden' : styles.count}>
-        {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
-        {/* Search, filters and order know no other rows yet. */}
-        {isLoading && ' загруженных'}
+        {`Показано ${russianCount(shown.length)} из ${russianCount(total)}${ofLoaded}`}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* Rendered before it has a text, because screen readers announce only changes. */}

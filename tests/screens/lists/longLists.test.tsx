@@ -116,6 +116,10 @@ describe('a row of a list of many pages', () => {
     await screen.findByText(/^Сохранено: Яковлева/);
     const before = calls().slice(0, calls().indexOf('PATCH /api/students/5/'));
     expect(before).toEqual([`GET ${STUDENTS}?page=3`]);
+    // The list is reloaded after it, as after every write.
+    const pages = ['', ...[2, 3, 4, 5, 6].map((page) => `?page=${page}`)];
+    const reload = pages.map((query) => `GET ${STUDENTS}${query}`);
+    await waitFor(() => expect(listCalls()).toEqual([...before, ...reload]));
     expect(storedStudents().find(({ id }) => id === 5)).toMatchObject({ name: 'Имя-5!' });
   });
 
