@@ -17,7 +17,8 @@ interface ListHeadingProps<Item> {
 
 /** The head of a list: the number of its records, and the actions on the whole list. */
 export function ListHeading<Item>({ title, columns, items, children }: ListHeadingProps<Item>) {
-  const { isLoading, loadingOf, total } = useList().view;
+  const { view, edits } = useList();
+  const { isLoading, loadingOf, total } = view;
   return (
     <PageHeading
       title={title}
@@ -26,7 +27,7 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
         <>
           {items.length > 0 && (
             <ExportAndPrint
-              title={title}
+              title={edits.gap === null ? title : `${title} (возможно, не все)`}
               // Of a part, the file would look like the whole.
               isReady={!isLoading}
               rowsOf={() => worksheetOf(columns, items)}

@@ -8,6 +8,8 @@ export interface ListState {
   edits: {
     /** The rows with unsaved edits. */
     unsaved: readonly { id: number }[];
+    /** Why the list may lack records; null if it is whole. */
+    gap: string | null;
     drafts: { drop: (id: number) => void; dropAll: () => void };
   };
   /** Opens the dialog that adds to the list, perhaps with some values, by the names of the fields. */

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as files from '../../../src/lib/sheets/saveFile.ts';
+import * as writing from '../../../src/lib/sheets/writeSheet.ts';
 import { setClock } from '../../kit/clock.ts';
 import { answerInPages } from '../../kit/pages.ts';
 import { button, dialog, rowOf } from '../../kit/parts.ts';
@@ -57,6 +59,22 @@ describe('a list of which a row is missing', () => {
       expect(MAIN()).not.toHaveTextContent('Сервер отдал');
     },
   );
+
+  test('is saved as a file whose name says that rows may be missing', async () => {
+    vi.spyOn(writing, 'writeSheet').mockResolvedValue(files.xlsxFile(new ArrayBuffer(0)));
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    const { user, end } = await openShort(STUDENTS, 'Обучающиеся');
+    await shown(SHORT);
+    await user.click(await button('Экспорт'));
+    await waitFor(() =>
+      expect(save.mock.lastCall?.[1]).toBe('Обучающиеся (возможно, не все).xlsx'),
+    );
+    end();
+    await user.click(await button('Обновить список'));
+    await shown('Показано 3 из 3');
+    await user.click(await button('Экспорт'));
+    await waitFor(() => expect(save.mock.lastCall?.[1]).toBe('Обучающиеся.xlsx'));
+  });
 
   test('says of an edited row that is not in it neither that it is deleted nor that it is saved', async () => {
     const user = await openAppAs('admin', '/students');
