@@ -9,17 +9,19 @@ const brokenIn = new WeakMap<BrowserContext, Set<string>>();
 /**
  * Answers a request for a file of the build like a server that no longer has it.
  *
- * @param options.times how many requests; later requests get the file
+ * @param options.isReplaced true if the file is back when the page is loaded anew, as after a
+ *   deployment, whose page names the file that is there
  */
-export async function breakPart(page: Page, glob: string, { times = Infinity } = {}) {
+export async function breakPart(page: Page, glob: string, { isReplaced = false } = {}) {
   const context = page.context();
   const broken = brokenIn.get(context) ?? new Set();
   brokenIn.set(context, broken);
-  let answers = 0;
-  // Counted here, because the `times` option of route() would remove the route during the reload.
+  let isLoadedAnew = false;
+  page.on('request', (request) => {
+    isLoadedAnew ||= request.isNavigationRequest();
+  });
   await page.route(glob, async (route) => {
-    answers += 1;
-    if (answers > times) return route.continue();
+    if (isReplaced && isLoadedAnew) return route.continue();
     broken.add(route.request().url());
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Файл не найден.' });
   });
