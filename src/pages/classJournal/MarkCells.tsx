@@ -36,6 +36,7 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
     return (
       <td
         key={column}
+        role="gridcell"
         ref={isHere ? focus : undefined}
         aria-colindex={firstColumn + column}
         aria-selected={isChosen}

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import { ScrollBox } from '../layout/ScrollBox.tsx';
-import type { Edge, Place } from './edges.ts';
+import { type Edge, widthOf } from './edges.ts';
 import styles from './Grid.module.css';
 import { type FootLine, GridFoot } from './GridFoot.tsx';
 import { type DrawHead, type GridColumn, GridHead, type GridSorting } from './GridHead.tsx';
@@ -9,6 +9,7 @@ import { type GridLine, GridRow, type RowCells } from './GridRow.tsx';
 import type { GridHandle } from './useGridHandle.ts';
 import { useGridLayout } from './useGridLayout.ts';
 import { useOnlyScrollBar } from './useOnlyScrollBar.ts';
+import { useRowLinks } from './useRowLinks.ts';
 
 interface GridProps<Line extends GridLine> {
   label: string;
@@ -41,6 +42,12 @@ interface GridProps<Line extends GridLine> {
   figures?: boolean;
 }
 
+/** The sizes of the cells, by which the style sheet lays out all rows. */
+interface GridStyle extends CSSProperties {
+  '--grid-column': string;
+  '--grid-row': string;
+}
+
 const NO_ENDS: readonly Edge[] = [];
 const NO_FOOT: readonly FootLine[] = [];
 const noTexts = () => [];
@@ -68,8 +75,14 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const { from, to, before, after, width, rowHeight } = layout;
 
   useOnlyScrollBar();
+  const followLink = useRowLinks();
 
   const headColumns = useMemo(() => columns.slice(from, to), [columns, from, to]);
+  const sizes: GridStyle = {
+    '--grid-column': `${width}px`,
+    '--grid-row': `${rowHeight}px`,
+    inlineSize: `calc(${widthOf([...leading, ...ends])} + ${columns.length * width}px)`,
+  };
 
   return (
     <ScrollBox
@@ -77,6 +90,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
       className={styles.scroller}
       label={label}
       isInteractive={Cells !== undefined}
+      onClick={followLink}
     >
       <div
         ref={probeRef}
@@ -86,19 +100,14 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
       <table
         className={classes(styles.table, figures && styles.figures, isEndMoving && styles.moving)}
         ref={table}
-        role={Cells && 'grid'}
+        // Safari has no table where the style sheet lays the rows out.
+        role={Cells ? 'grid' : 'table'}
         aria-label={label}
         aria-multiselectable={Cells ? true : undefined}
         aria-rowcount={lines.length + 1 + foot.length}
         aria-colcount={leading.length + columns.length + ends.length}
+        style={sizes}
       >
-        <colgroup>
-          <EdgeColumns places={leading} />
-          {before > 0 && <col style={{ inlineSize: before }} />}
-          {to > from && <col span={to - from} style={{ inlineSize: width }} />}
-          {after > 0 && <col style={{ inlineSize: after }} />}
-          <EdgeColumns places={ends} />
-        </colgroup>
         <GridHead
           leading={leading}
           columns={headColumns}
@@ -121,7 +130,6 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
               to={to}
               before={before}
               after={after}
-              height={rowHeight}
               leading={leading}
               ends={ends}
               columnCount={columns.length}
@@ -140,6 +148,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
           <GridFoot
             lines={foot}
             rowIndex={lines.length + 2}
+            cellRole={Cells ? 'gridcell' : 'cell'}
             leading={leading}
             ends={ends}
             from={from}
@@ -153,18 +162,12 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   );
 }
 
-function EdgeColumns({ places }: { places: readonly Place[] }) {
-  return places.map(({ label, width }) => (
-    <col key={label} style={{ inlineSize: `${width}rem` }} />
-  ));
-}
-
 /** As high as the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return (
     height > 0 && (
-      <tr aria-hidden="true" className={styles.gap}>
-        <td style={{ height }} />
+      <tr aria-hidden="true" className={styles.gap} style={{ blockSize: height }}>
+        <td />
       </tr>
     )
   );

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { Filler } from './GridRow.tsx';
-import type { Place } from './edges.ts';
+import { type Place, widthOf } from './edges.ts';
 
 /** A line below all others, always visible: its head, a text for each column and for each end. */
 export interface FootLine {
@@ -14,6 +14,7 @@ interface GridFootProps {
   lines: readonly FootLine[];
   /** The `aria-rowindex` of the first line. */
   rowIndex: number;
+  cellRole: 'cell' | 'gridcell';
   leading: readonly Place[];
   ends: readonly Place[];
   /** The columns to draw; `to` is not included. */
@@ -26,21 +27,22 @@ interface GridFootProps {
 
 /** The totals of a grid's columns; a small window shows only the first line. */
 export function GridFoot(props: GridFootProps) {
-  const { lines, rowIndex, leading, ends, from, to, before, after } = props;
+  const { lines, rowIndex, cellRole, leading, ends, from, to, before, after } = props;
   return (
     <tfoot>
       {lines.map(({ label, texts, endTexts }, index) => (
-        <tr key={label} aria-rowindex={rowIndex + index} className={styles.foot}>
+        <tr key={label} role="row" aria-rowindex={rowIndex + index} className={styles.foot}>
           <th
+            role="rowheader"
             scope="row"
-            colSpan={leading.length}
             className={classes(styles.leading, styles.upright)}
+            style={{ inlineSize: widthOf(leading) }}
           >
             {label}
           </th>
           <Filler width={before} />
           {texts.slice(from, to).map((text, column) => (
-            <td key={from + column} className={styles.cell}>
+            <td key={from + column} role={cellRole} className={styles.cell}>
               {text}
             </td>
           ))}
@@ -48,8 +50,9 @@ export function GridFoot(props: GridFootProps) {
           {ends.map((end, place) => (
             <td
               key={end.label}
+              role={cellRole}
               className={classes(styles.end, end.isFirst && styles.first)}
-              style={{ insetInlineEnd: end.at }}
+              style={end.style}
             >
               {endTexts?.[place]}
             </td>

@@ -69,31 +69,42 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const months = { insetInlineStart: widthOf(leading) };
   const hasMonths = columns.some(({ day }) => day);
   return (
-    <thead>
+    <thead className={styles.head}>
       {hasMonths && (
         // Screen readers read the month with each day.
         <tr aria-hidden="true" className={styles.months}>
-          <td colSpan={leading.length} className={classes(styles.leading, styles.upright)} />
+          <td
+            className={classes(styles.leading, styles.upright)}
+            style={{ inlineSize: widthOf(leading) }}
+          />
           <Filler width={before} />
           {monthsOf(columns).map(({ key, title, span }) => (
-            <td key={key} colSpan={span} className={styles.month}>
+            <td
+              key={key}
+              className={styles.month}
+              style={{ inlineSize: `calc(${span} * var(--grid-column))` }}
+            >
               <span style={months}>{title}</span>
             </td>
           ))}
           <Filler width={after} />
           {ends.length > 0 && (
-            <td colSpan={ends.length} className={classes(styles.end, styles.first)} />
+            <td
+              className={classes(styles.end, styles.first)}
+              style={{ inlineSize: widthOf(ends), insetInlineEnd: 0 }}
+            />
           )}
         </tr>
       )}
-      <tr aria-rowindex={1} className={styles.heads}>
-        {leading.map(({ label, at, isLast }, index) => (
+      <tr role="row" aria-rowindex={1} className={styles.heads}>
+        {leading.map(({ label, style, isLast }, index) => (
           <th
             key={label}
+            role="columnheader"
             scope="col"
             aria-colindex={index + 1}
             className={classes(styles.leading, isLast && styles.upright)}
-            style={{ insetInlineStart: at }}
+            style={style}
             aria-sort={directionOf(label, sorting)}
           >
             <EdgeLabel label={label} sorting={sorting} />
@@ -109,14 +120,15 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           />
         ))}
         <Filler width={after} />
-        {ends.map(({ label, spokenLabel, hint, at, isFirst }, index) => (
+        {ends.map(({ label, spokenLabel, hint, style, isFirst }, index) => (
           <th
             key={label}
+            role="columnheader"
             scope="col"
             title={hint}
             aria-colindex={leading.length + columnCount + index + 1}
             className={classes(styles.end, isFirst && styles.first)}
-            style={{ insetInlineEnd: at }}
+            style={style}
             aria-sort={directionOf(label, sorting)}
           >
             <EdgeLabel label={label} sorting={sorting} />
@@ -154,6 +166,7 @@ function ColumnHead({ column, index, content }: ColumnHeadProps) {
   const { label, hint, day, isToday } = column;
   return (
     <th
+      role="columnheader"
       scope="col"
       title={[day && label, hint].filter(Boolean).join(': ') || undefined}
       aria-colindex={index}

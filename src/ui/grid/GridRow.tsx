@@ -1,12 +1,13 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
-import { CardLink } from '../buttons/CardLink.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { PlainCardLink } from '../buttons/CardLink.tsx';
 import { CutText } from '../text/CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
 import styles from './Grid.module.css';
+import { hrefOf } from './useRowLinks.ts';
 
 export interface GridLine {
   key: string;
@@ -34,7 +35,7 @@ export interface RowCellsProps<Line> {
 
 /** An empty cell, as wide as the columns that are not drawn. */
 export function Filler({ width }: { width: number }) {
-  return width > 0 && <td aria-hidden="true" className={styles.filler} />;
+  return width > 0 && <td aria-hidden="true" style={{ inlineSize: width }} />;
 }
 
 interface RowProps<Line> {
@@ -46,8 +47,6 @@ interface RowProps<Line> {
   /** The widths of the columns that are not drawn. */
   before: number;
   after: number;
-  /** In pixels. */
-  height: number;
   leading: readonly Place[];
   ends: readonly Place[];
   /** The number of all columns between the edges. */
@@ -63,8 +62,9 @@ interface RowProps<Line> {
 }
 
 function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
-  const { line, index, from, to, before, after, height, isStacked, cell } = props;
+  const { line, index, from, to, before, after, isStacked, cell } = props;
   const { leading, ends, columnCount, Cells } = props;
+  const role = Cells ? 'gridcell' : 'cell';
   const [name, ...texts] = line.texts;
   const beside = leading.slice(1);
   // Among lines of several subjects a stronger rule could separate the lines of one student.
@@ -74,30 +74,36 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   const studentId = props.studentOf?.(line) ?? null;
   return (
     <tr
+      role="row"
       aria-rowindex={index + 2}
       className={classes(styles.row, isStudent && index % 5 === 4 && styles.fifth)}
-      style={{ height }}
     >
       <th
+        role="rowheader"
         scope="row"
         aria-colindex={1}
         title={name}
-        className={classes(styles.leading, beside.length === 0 && styles.upright)}
+        className={classes(
+          styles.leading,
+          beside.length === 0 && styles.upright,
+          isStacked && styles.stacked,
+        )}
+        style={leading[0]?.style}
         data-number={isStudent ? index + 1 : undefined}
       >
         <span className={styles.name}>
           {link === undefined ? (
             <span className={styles.clip}>{name}</span>
           ) : (
-            <Link to={link} className={classes(styles.clip, styles.link)}>
+            <a href={hrefOf(link)} className={classes(styles.clip, styles.link)}>
               {name}
-            </Link>
+            </a>
           )}
           {line.note && <span className={styles.note}>{` ${line.note}`}</span>}
         </span>
         {studentId !== null && (
-          <CardLink
-            studentId={studentId}
+          <PlainCardLink
+            href={hrefOf(paths.studentCard(studentId))}
             name={`${name ?? ''} ${line.note ?? ''}`.trim()}
             isBesideLink={link !== undefined}
             className={styles.card}
@@ -110,13 +116,14 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
             </span>
           ))}
       </th>
-      {beside.map(({ label, at, isLast }, textIndex) => (
+      {beside.map(({ label, style, isLast }, textIndex) => (
         <td
           key={label}
+          role={role}
           aria-colindex={textIndex + 2}
           title={texts[textIndex]}
           className={classes(styles.leading, isLast && styles.upright)}
-          style={{ insetInlineStart: at }}
+          style={style}
         >
           <CutText text={texts[textIndex] ?? ''} />
         </td>
@@ -137,6 +144,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
           return (
             <td
               key={from + shown}
+              role={role}
               aria-colindex={leading.length + from + shown + 1}
               className={mark === undefined ? styles.cell : classes(styles.cell, markStyles.ink)}
               data-mark={levelOf(mark ?? '') ?? undefined}
@@ -147,12 +155,13 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
         })
       )}
       <Filler width={after} />
-      {ends.map(({ label, at, isFirst }, endIndex) => (
+      {ends.map(({ label, style, isFirst }, endIndex) => (
         <td
           key={label}
+          role={role}
           aria-colindex={leading.length + columnCount + endIndex + 1}
           className={classes(styles.end, isFirst && styles.first)}
-          style={{ insetInlineEnd: at }}
+          style={style}
         >
           {endTexts[endIndex]}
         </td>

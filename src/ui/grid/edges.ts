@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** A column at an edge of a grid, which stays visible when the others scroll. */
 export interface Edge {
   label: string;
@@ -11,8 +13,8 @@ export interface Edge {
 
 /** An edge column with its position. */
 export interface Place extends Edge {
-  /** Its distance from the edge of the box, as a length. */
-  at: string;
+  /** The width of its cells, and their distance from the edge of the box. */
+  style: CSSProperties;
   isFirst: boolean;
   isLast: boolean;
 }
@@ -21,7 +23,7 @@ export interface Place extends Edge {
 export function placesOf(edges: readonly Edge[]): Place[] {
   return edges.map((edge, index) => ({
     ...edge,
-    at: widthOf(edges.slice(0, index)),
+    style: { inlineSize: widthOf([edge]), insetInlineStart: widthOf(edges.slice(0, index)) },
     isFirst: index === 0,
     isLast: index === edges.length - 1,
   }));
@@ -31,7 +33,7 @@ export function placesOf(edges: readonly Edge[]): Place[] {
 export function endPlacesOf(edges: readonly Edge[]): Place[] {
   return placesOf(edges).map((place, index) => ({
     ...place,
-    at: widthOf(edges.slice(index + 1)),
+    style: { inlineSize: widthOf([place]), insetInlineEnd: widthOf(edges.slice(index + 1)) },
   }));
 }
 

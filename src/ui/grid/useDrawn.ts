@@ -63,7 +63,7 @@ export function useDrawn({
     enabled: !drawsAll,
     getScrollElement,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
   });
   const columns = useVirtualizer({
     horizontal: true,
@@ -90,7 +90,7 @@ function spanOf(items: readonly { index: number }[]): Span {
 }
 
 /** Columns come in blocks of this size, because each new column changes every row. */
-const BLOCK = 6;
+const BLOCK = 4;
 
 function inBlocks({ from, to }: Span, count: number): Span {
   return {
