@@ -42,8 +42,8 @@ function markAt(table: ClassJournalTable, place: Place, value: MarkValue): Place
 
 function placeOf(target: EventTarget | null, { lines, columns }: ClassJournalTable): Place | null {
   const cell = target instanceof Element ? target.closest('tbody td[aria-colindex]') : null;
-  const row = Number(cell?.closest('tr')?.ariaRowIndex ?? 0) - 1 - LEADING.rows;
-  const column = Number(cell?.ariaColIndex ?? 0) - 1 - LEADING.columns;
+  const row = Number(cell?.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - 1 - LEADING.rows;
+  const column = Number(cell?.getAttribute('aria-colindex') ?? 0) - 1 - LEADING.columns;
   return lines[row] && columns[column] ? { row, column } : null;
 }
 

@@ -10,7 +10,7 @@ import { LEADING } from './useClassGrid.ts';
  */
 function headColumn(target: EventTarget | null): number | null {
   const head = target instanceof Element ? target.closest('thead th[aria-colindex]') : null;
-  return head ? Number(head.ariaColIndex) - 1 - LEADING.columns : null;
+  return head ? Number(head.getAttribute('aria-colindex')) - 1 - LEADING.columns : null;
 }
 
 /** Makes the heads one more row for the arrow keys. */
