@@ -102,7 +102,9 @@ function useFoldedPart() {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpenAt(null);
+      if (!(target instanceof Element) || menu.current?.contains(target)) return;
+      // A browser without popovers has them outside of the menu.
+      if (!target.closest('[data-popover]')) setOpenAt(null);
     };
     const onKey = (event: KeyboardEvent) => {
       // An Esc that has closed a dialog does not close the menu too.

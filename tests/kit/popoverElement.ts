@@ -18,6 +18,12 @@ function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
   queueMicrotask(() => tell(popover, 'toggle', newState));
 }
 
+Object.defineProperty(HTMLElement.prototype, 'popover', {
+  get(this: HTMLElement) {
+    return this.getAttribute('popover');
+  },
+});
+
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   if (shown.has(this)) toggle(this, 'closed');
 };

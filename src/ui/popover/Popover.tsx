@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from '../buttons/Button.tsx';
+import { actAsPopover, HAS_POPOVERS, layerOf } from './layer.ts';
 import { placeBeside } from './place.ts';
 import styles from './Popover.module.css';
 
@@ -38,9 +40,21 @@ function focusIn(popover: HTMLElement): void {
   (chosen ?? first ?? popover).focus();
 }
 
+/** Takes Tab at the first and the last stop of the window, which is laid over the end of the page. */
+function leaveByTab(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, shiftKey } = event;
+  if (!currentTarget.matches('[data-popover]')) return;
+  const stops = currentTarget.querySelectorAll(STOPS);
+  if (target !== (stops[shiftKey ? 0 : stops.length - 1] ?? currentTarget)) return;
+  // The focus returns to the button; forwards, the browser moves it on from there.
+  currentTarget.hidePopover();
+  event.stopPropagation();
+  if (shiftKey) event.preventDefault();
+}
+
 /** Closes the popover around a component whose clicks stop before they reach it. */
 export function closePopoverAround(part: EventTarget | null): void {
-  if (part instanceof Element) part.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (part instanceof Element) part.closest<HTMLElement>('[data-popover]')?.hidePopover();
 }
 
 /**
@@ -55,11 +69,20 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** The element over which the window is open; null while it is closed. */
+  const [layer, setLayer] = useState<Element | null>(null);
+  const isOpen = layer !== null;
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const toggle = (isOpening: boolean) => {
+    // Not every browser returns the focus to a button that was pressed with the mouse.
+    if (!isOpening && panel.current?.contains(document.activeElement)) opener.current?.focus();
+    setLayer(isOpening && opener.current ? layerOf(opener.current) : null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A held Enter, which has opened the popover, would press the focused button inside it.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    if (!HAS_POPOVERS && event.key === 'Tab') leaveByTab(event);
     if (event.key !== 'Escape' || !isOpen) return;
     // Esc closes the popover, not the dialog around it.
     event.preventDefault();
@@ -74,12 +97,7 @@ export function Popover(props: PopoverProps) {
 
   // React also reports the toggling of a popover inside this one.
   const onBeforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
-    if (target !== currentTarget) return;
-    // Not every browser returns the focus to a button that was pressed with the mouse.
-    if (newState === 'closed' && currentTarget.contains(document.activeElement)) {
-      opener.current?.focus();
-    }
-    setOpen(newState === 'open');
+    if (target === currentTarget) toggle(newState === 'open');
   };
 
   const place = (popover: HTMLElement) => {
@@ -97,14 +115,46 @@ export function Popover(props: PopoverProps) {
     place(popover);
     if (document.activeElement === popover) focusIn(popover);
   });
+  const close = useEffectEvent(() => toggle(false));
   // Content that is fetched when the popover opens makes it larger, and brings what takes the focus.
   useEffect(() => {
     const popover = panel.current;
     if (!isOpen || !popover) return;
     const observer = new ResizeObserver(() => settle(popover));
     observer.observe(popover);
-    return () => observer.disconnect();
+    const stopActing = !HAS_POPOVERS && actAsPopover(popover, opener.current, close);
+    return () => {
+      observer.disconnect();
+      if (stopActing) stopActing();
+    };
   }, [isOpen]);
+
+  const shown = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that a button in it was pressed
+    <div
+      ref={panel}
+      id={id}
+      popover={HAS_POPOVERS ? 'auto' : undefined}
+      data-popover
+      role="dialog"
+      aria-label={title}
+      aria-labelledby={title === undefined ? `${id}-button` : undefined}
+      tabIndex={-1}
+      className={styles.popover}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onBeforeToggle={onBeforeToggle}
+      onToggle={onToggle}
+      onClick={({ target, currentTarget }) => {
+        const pressed = target instanceof Element && target.closest('button, a');
+        if (!pressed) return;
+        const part = pressed.closest('[data-stays]');
+        if (!part || !currentTarget.contains(part)) currentTarget.hidePopover();
+      }}
+    >
+      {isOpen && children}
+    </div>
+  );
 
   return (
     <>
@@ -116,34 +166,14 @@ export function Popover(props: PopoverProps) {
         tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="dialog"
-        popoverTarget={id}
         onKeyDown={onKeyDown}
+        {...(HAS_POPOVERS
+          ? { popoverTarget: id }
+          : { 'aria-expanded': isOpen, onClick: () => toggle(!isOpen) })}
       >
         {button}
       </Button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that a button in it was pressed */}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={title}
-        aria-labelledby={title === undefined ? `${id}-button` : undefined}
-        tabIndex={-1}
-        className={styles.popover}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
-        onClick={({ target, currentTarget }) => {
-          const pressed = target instanceof Element && target.closest('button, a');
-          if (!pressed) return;
-          const part = pressed.closest('[data-stays]');
-          if (!part || !currentTarget.contains(part)) currentTarget.hidePopover();
-        }}
-      >
-        {isOpen && children}
-      </div>
+      {HAS_POPOVERS ? shown : layer && createPortal(shown, layer)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { HAS_POPOVERS, layerOf } from './layer.ts';
 import { placeBeside } from './place.ts';
 import styles from './Tooltip.module.css';
 
@@ -27,7 +28,9 @@ function titleByWord(place: EventTarget | null): void {
 function titledAt(place: EventTarget | null): HTMLElement | null {
   if (!(place instanceof Element)) return null;
   const control = place.closest(CONTROLS);
-  if (control && !control.matches('button:is([aria-label], :has([data-word]))')) return null;
+  const button = control?.closest('button');
+  const isIcon = button?.hasAttribute('aria-label') || button?.querySelector('[data-word]');
+  if (control && !isIcon) return null;
   return (control ?? place).closest<HTMLElement>('[title]');
 }
 
@@ -36,13 +39,12 @@ function titledAt(place: EventTarget | null): HTMLElement | null {
  * finger rests: browsers show titles to the mouse alone. A screen reader reads the title itself.
  */
 export function showTitles(): void {
-  // An old browser keeps the titles for the mouse.
-  if (!('popover' in HTMLElement.prototype)) return;
   const tooltip = document.createElement('div');
-  tooltip.popover = 'manual';
-  tooltip.ariaHidden = 'true';
+  tooltip.setAttribute('aria-hidden', 'true');
   tooltip.dataset['tooltip'] = '';
   tooltip.className = styles.tooltip ?? '';
+  if (HAS_POPOVERS) tooltip.popover = 'manual';
+  else tooltip.hidden = true;
   document.body.append(tooltip);
 
   let finger: { x: number; y: number; timer: number } | null = null;
@@ -50,13 +52,18 @@ export function showTitles(): void {
   let hasRead = false;
 
   const hide = () => {
-    tooltip.hidePopover();
+    if (HAS_POPOVERS) tooltip.hidePopover();
+    else tooltip.hidden = true;
     // It may be a pupil's name, and the page outlasts its user.
     tooltip.textContent = '';
   };
   const show = (element: HTMLElement) => {
     tooltip.textContent = element.title;
-    tooltip.showPopover();
+    if (HAS_POPOVERS) tooltip.showPopover();
+    else {
+      tooltip.hidden = false;
+      layerOf(element).append(tooltip);
+    }
     placeBeside(element, tooltip);
   };
   const lift = () => {

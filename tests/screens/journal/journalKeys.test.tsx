@@ -235,7 +235,7 @@ describe('keys', () => {
   test('do nothing while a popover or a dialog is used', async () => {
     const user = await openJournal();
     const popover = document.createElement('div');
-    popover.setAttribute('popover', '');
+    popover.dataset['popover'] = '';
     const inside = popover.appendChild(document.createElement('button'));
     document.body.append(popover);
     act(() => inside.focus());
