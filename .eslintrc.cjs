@@ -159,10 +159,19 @@ const FORBIDDEN_SYNTAX = [
   },
 ];
 
-/** Tests and scripts run in newer programs. */
+/**
+ * What the oldest browsers lack, as far as the `lib` of tsconfig.json knows it. Tests and scripts run
+ * in newer programs.
+ */
 const TOO_NEW = {
-  selector: 'CallExpression > MemberExpression[property.name=/^(toSorted|toReversed|toSpliced)$/]',
-  message: 'Chrome 109, the last one on Windows 7, does not have it: sort a copy.',
+  selector: [
+    'CallExpression > MemberExpression[property.name=/^(toSorted|toReversed|toSpliced|with)$/]',
+    'CallExpression > MemberExpression[property.name=/^(canParse|requestClose)$/]',
+    'MemberExpression[object.name="AbortSignal"][property.name="any"]',
+    'MemberExpression[object.name="Intl"][property.name="Segmenter"]',
+    'MemberExpression[property.name=/^(startViewTransition|aria[A-Z].*)$/]',
+  ].join(', '),
+  message: 'Chrome 109 or Firefox 115, the last ones on Windows 7, lacks it.',
 };
 
 /**

@@ -45,8 +45,13 @@ describe('the lint fails on', () => {
       'no-restricted-syntax',
     ],
     [
-      'what the browsers of old school computers lack',
+      'a method that the browsers of old school computers lack',
       'void [2, 1].toSorted();',
+      'no-restricted-syntax',
+    ],
+    [
+      'a property that the browsers of old school computers lack',
+      'void document.body.ariaColIndex;',
       'no-restricted-syntax',
     ],
     ['pupils’ data in localStorage', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],
