@@ -67,7 +67,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
-    cssTarget: ['chrome114', 'firefox125', 'safari17'],
+    cssTarget: ['chrome109', 'firefox115', 'safari17'],
     // Each file costs a phone a part of a second: what the start needs is one.
     rolldownOptions: {
       output: {

@@ -15,6 +15,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { useNeededMarks } from '../../stores/reports/neededMarks.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/Announcer.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
@@ -113,7 +114,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     />
   );
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, hasCells && styles.filled)}>
       <PageHeading
         title={subjectTitle(subject)}
         tab={`Журнал класса · ${subjectTitle(subject)}`}

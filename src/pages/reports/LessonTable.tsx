@@ -49,7 +49,7 @@ export function LessonTable({ label, lines, order, onToggle }: LessonTableProps)
             }
             const direction = sortDirection(column.by === order.by, order.descending);
             return (
-              <th key={column.label} scope="col" aria-sort={direction}>
+              <th key={column.label} scope="col" aria-sort={direction} className={styles.sortable}>
                 <SortButton
                   label={column.label}
                   direction={direction}

@@ -5,6 +5,7 @@ import { countLine } from '../../domain/reports/lineMarks.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { newestColumn, type Report, type ReportLine } from '../../domain/reports/reports.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { classes } from '../../ui/classes.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import type { ReportScope } from './figureTexts.ts';
@@ -40,7 +41,7 @@ export function ReportBody(props: ReportBodyProps) {
   const [table, setTable] = useState<Table>('marks');
   const counts = useMemo(() => report.lines.map(({ marks }) => countLine(marks)), [report]);
   return (
-    <div className={styles.body}>
+    <div className={classes(styles.body, hasFigures && styles.figured)}>
       <div className={styles.table}>
         {table === 'marks' && <Marks title={title} report={report} linkOf={linkOf} />}
         {table === 'students' && <StudentFigures report={report} counts={counts} />}

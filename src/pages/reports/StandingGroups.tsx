@@ -8,6 +8,7 @@ import type {
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { classes } from '../../ui/classes.ts';
 import { CardLink } from '../../ui/buttons/CardLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ChevronDown } from '../../ui/icons/icons.ts';
@@ -42,7 +43,13 @@ export function StandingGroups({ schoolId, groups, count, marked }: StandingGrou
         );
         return (
           <li key={name}>
-            <div className={styles.group}>
+            <div
+              className={classes(
+                styles.group,
+                size > 0 && styles.full,
+                isOpen && size > 0 && styles.opened,
+              )}
+            >
               <h2>
                 {size === 0 ? (
                   heading

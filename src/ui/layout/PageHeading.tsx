@@ -45,7 +45,9 @@ export function PageHeading({
   isLow = false,
 }: PageHeadingProps) {
   return (
-    <div className={classes(styles.heading, isLow && styles.low)}>
+    <div
+      className={classes(styles.heading, isLow && styles.low, Boolean(below) && styles.withBelow)}
+    >
       <TabTitle page={tab} />
       {(back || crumbs.length > 0) && (
         <div className={classes(styles.place, 'no-print')}>

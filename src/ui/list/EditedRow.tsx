@@ -132,7 +132,7 @@ function partsOf<Item, Name extends string>(column: ListColumn<Item, Name>, item
 
 function CellText({ parts: { text, brief, below } }: { parts: CellParts }) {
   return (
-    <span className={classes(styles.text, 'truncate')} title={text}>
+    <span className={classes(styles.text, below && styles.twoLines, 'truncate')} title={text}>
       {brief ? <BriefText text={text} brief={brief} /> : <CutText text={text || '—'} />}
       {below && (
         <small className={styles.below}>

@@ -13,7 +13,14 @@ export function ListStatus({ hasFields }: { hasFields: boolean }) {
   const list = useList();
   const { unsaved } = list.edits;
   return (
-    <div className={classes(styles.status, 'no-print')}>
+    <div
+      className={classes(
+        styles.status,
+        unsaved.length === 0 && styles.idle,
+        hasFields && styles.keyed,
+        'no-print',
+      )}
+    >
       <p role="status">
         {unsaved.length > 0 && `Не сохранено строк: ${russianCount(unsaved.length)}`}
       </p>

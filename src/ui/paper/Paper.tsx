@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Paper.module.css';
 
+/** Marks the elements around a paper while it is there: print shows them, and nothing else. */
+function markAround(paper: HTMLElement | null) {
+  const around: HTMLElement[] = [];
+  for (let one = paper?.parentElement; one; one = one.parentElement) around.push(one);
+  for (const one of around) one.dataset['aroundPaper'] = '';
+  return () => around.forEach((one) => delete one.dataset['aroundPaper']);
+}
+
 /** Printed instead of the screen: in landscape, with a line for a signature. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.paper}>
+    <div ref={markAround} className={styles.paper}>
       {children}
       <p className={styles.signature}>
         <span>Подпись</span>
@@ -18,10 +26,18 @@ export function Paper({ children }: { children: ReactNode }) {
 
 /** Printed sheets, one for each student, two on a page: in portrait. */
 export function ReportCardsPaper({ children }: { children: ReactNode }) {
-  return <div className={classes(styles.paper, styles.sheets)}>{children}</div>;
+  return (
+    <div ref={markAround} className={classes(styles.paper, styles.sheets)}>
+      {children}
+    </div>
+  );
 }
 
 /** A printed list: in portrait, without a signature. */
 export function ListPaper({ children }: { children: ReactNode }) {
-  return <div className={classes(styles.paper, styles.list)}>{children}</div>;
+  return (
+    <div ref={markAround} className={classes(styles.paper, styles.list)}>
+      {children}
+    </div>
+  );
 }

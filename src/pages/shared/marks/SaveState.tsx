@@ -60,7 +60,7 @@ function StateMessage({ place, children, actions, isChangedElsewhere = false }: 
         styles.state,
         styles[place],
         styles.over,
-        isChangedElsewhere && styles.news,
+        isChangedElsewhere ? styles.news : styles.lost,
       )}
     >
       <span className={styles.message}>{children}</span>
@@ -100,7 +100,7 @@ export function SaveState(props: SaveStateProps) {
       const given = save?.phase === 'saved' ? save.value : '';
       const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
       return (
-        <div className={classes(className, styles.over, styles.news)}>
+        <div className={classes(className, styles.over, styles.news, styles.telling)}>
           <span className={styles.message} title={text}>
             <span className={styles.changed}>{text}</span>
           </span>

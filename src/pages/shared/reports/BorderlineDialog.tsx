@@ -99,7 +99,10 @@ export default function BorderlineDialog<Row extends BorderlineRow>({
             <p role="status">Таких учеников нет.</p>
           ) : (
             <ScrollBox label="Пограничные" className={styles.scroller}>
-              <table aria-label="Пограничные" className={classes(sheet.sheet, styles.table)}>
+              <table
+                aria-label="Пограничные"
+                className={classes(sheet.sheet, styles.table, styles.detailed)}
+              >
                 <thead>
                   <tr>
                     <th scope="col">ФИО</th>
