@@ -41,5 +41,8 @@ function vite(args, env) {
 export async function serveBuild(args, env = {}) {
   // The build is for production, but this preview server is not.
   const preview = { ...env, NODE_ENV: 'development' };
-  return (await vite(['build'], env)) || (await vite(['preview', ...args], preview));
+  const failed = await vite(['build'], env);
+  if (failed) return failed;
+  console.log('Opens in Chrome and Edge 109, Firefox 115, Safari 17, and newer ones.');
+  return vite(['preview', ...args], preview);
 }
