@@ -1,6 +1,8 @@
 // Packs the archive that an administrator deploys: the build with its licences, the nginx file, the
 // instructions and the changelog.
-//   node scripts/release.mjs   after `npm run build`; the archive and its checksum go to release/
+//   node scripts/release.mjs [--after FORMER]…   after `npm run build`; the archive and its checksum go
+//   to release/. FORMER is the archive, or the folder of files, of a release that browsers have; without
+//   one, the archives that lie in release/.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -21,6 +24,17 @@ const path = (process.env['BASE_PATH'] ?? '/').split('/').filter(Boolean);
 const name = ['school-journal', version, ...path].join('-');
 const folder = join('release', name);
 
+/** The archives in release/ that are of the same path. */
+function formerArchives() {
+  const known = new RegExp(
+    `^school-journal-\\d[\\d.]*${path.map((part) => `-${part}`).join('')}\\.tar\\.gz$`,
+  );
+  return readdirSync('release')
+    .filter((file) => known.test(file))
+    .map((file) => join('release', file));
+}
+
+const { values } = parseArgs({ options: { after: { type: 'string', multiple: true } } });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync('dist', join(folder, 'dist'), {
@@ -28,6 +42,8 @@ cpSync('dist', join(folder, 'dist'), {
   // Vite's own files stay out of the archive.
   filter: (path) => !path.includes('.vite'),
 });
+const formers = values.after ?? formerArchives();
+if (!run('node', ['scripts/deltas.mjs', join(folder, 'dist'), ...formers])) process.exit(1);
 for (const file of ['docs/nginx.conf', 'docs/deployment.md', 'CHANGELOG.md']) {
   cpSync(file, join(folder, file.replace('docs/', '')));
 }

@@ -17,6 +17,10 @@ export interface Deployment {
   origin: string;
   /** The folder of the app's files. */
   dist: string;
+  /** The file of the certificate that nginx shows. */
+  certificate: string;
+  /** The answers of nginx since the last call, each with the bytes of its body. */
+  answered: () => { path: string; status: number; bytes: number }[];
   postgres: Postgres;
   /** The server of the calls without nginx, which it is compared with. */
   django: string;
@@ -50,11 +54,14 @@ async function deploy(postgres: Postgres, folder: string): Promise<Deployment> {
   const [secure, open, api] = [await freePort(), await freePort(), await freePort()];
   const origin = `https://localhost:${secure}`;
   const dist = unpack(folder);
+  const log = join(folder, 'access.log');
+  let isRead = 0;
   const configuration = configureNginx(folder, {
     'journal.school.example': 'localhost',
     'listen 80': `listen 127.0.0.1:${open}`,
     'listen 443': `listen 127.0.0.1:${secure}`,
     '/srv/journal/dist': dist,
+    'server_tokens off;': `server_tokens off; access_log ${log};`,
     'http://127.0.0.1:8000': `http://127.0.0.1:${api}`,
   });
   let gunicorn: ChildProcess | null = null;
@@ -62,6 +69,16 @@ async function deploy(postgres: Postgres, folder: string): Promise<Deployment> {
   return {
     origin,
     dist,
+    certificate: join(folder, 'certificate.pem'),
+    answered: () => {
+      const lines = readFileSync(log, 'utf8').split('\n').slice(0, -1);
+      const added = lines.slice(isRead);
+      isRead = lines.length;
+      return added.map((line) => {
+        const [, path = '', status, bytes] = /"\w+ (\S+) [^"]*" (\d+) (\d+)/.exec(line) ?? [];
+        return { path, status: Number(status), bytes: Number(bytes) };
+      });
+    },
     postgres,
     django: `http://localhost:${api}`,
     startDjango: async () => {

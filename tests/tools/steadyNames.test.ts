@@ -1,16 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { build, type Plugin, type Rolldown } from 'vite';
-
-/** Changes a word of a module. */
-const changed = (path: string, from: string, to: string): Plugin => ({
-  name: 'changed-word',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith(path)) return null;
-    if (!code.includes(from)) throw new Error(`${path} has no ${from}.`);
-    return { code: code.replaceAll(from, to), map: null };
-  },
-});
+import { changedWord } from '../kit/changedSource.ts';
 
 /** The files of a build, by their paths. */
 async function filesOf(...plugins: Plugin[]): Promise<Map<string, string | Uint8Array>> {
@@ -32,8 +22,8 @@ beforeAll(async () => {
 });
 
 /** The stems of the files that a returning browser has to fetch. */
-async function fetchedAfter(...change: Parameters<typeof changed>): Promise<string[]> {
-  const after = await filesOf(changed(...change));
+async function fetchedAfter(...change: Parameters<typeof changedWord>): Promise<string[]> {
+  const after = await filesOf(changedWord(...change));
   return [...after]
     .filter(([path, source]) => before.get(path)?.toString() !== source.toString())
     .map(([path]) => path.replace(/-[\w-]{8}(?=\.\w+$)/, ''))
