@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Parts } from '../src/lib/loading/partTable.ts';
 import { partsOf } from './steadyNames.ts';
 
 const START = 'src/start.ts';
@@ -73,15 +74,31 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
         const { base } = config;
         const page = files['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-        const fetched = Object.values(files).filter((file) => file !== page && !isLeftOut(file));
+        const parts = partsOf(files, digestOf);
+        const places = new Set(parts.files.map(([path]) => path));
+        const others = Object.values(files)
+          .filter((file) => file !== page && !isLeftOut(file) && !places.has(file.fileName))
+          .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
+        const emit = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
         const startCode = await bundle(START, config);
-        const start = this.getFileName(
-          this.emitFile({ type: 'asset', name: 'start.js', source: startCode }),
-        );
+        const start = emit('start.js', startCode);
+        const table: Parts = {
+          ...parts,
+          files: [
+            ...parts.files,
+            ...[...others, [start, startCode] as const].map(
+              ([path, source]) => [path, digestOf(source)] as const,
+            ),
+          ],
+        };
+        const tableText = JSON.stringify(table);
+        const tableFile = emit('parts.json', tableText);
+
         const named = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
         if (named === page.source) throw new Error(`index.html does not name ${START}.`);
+        const metas = [`name="parts" content="${base}${tableFile}"`];
         // The digest tells the builds apart: a page whose worker has another one is an older page.
-        const metas = [`name="parts" content='${JSON.stringify(partsOf(files))}'`];
         const build = digestOf(named + metas.join(''));
         metas.push(`name="build" content="${build}"`);
         const html = named.replace(
@@ -91,23 +108,16 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
         page.source = html;
 
         const logo = await readFile(join(config.publicDir, 'logo.svg'));
-        const kept: readonly (readonly [path: string, source: string | Uint8Array])[] = [
-          ...fetched.map(
-            (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
-          ),
-          [start, startCode],
-          ['index.html', html],
-          ['logo.svg', logo],
-        ];
-        const digests = kept.map(([path, source]) => [path, digestOf(source)]);
+        const kept = { [tableFile]: tableText, 'index.html': html, 'logo.svg': logo };
         this.emitFile({
           type: 'asset',
           fileName: 'serviceWorker.js',
           source: await bundle(SHELL, config, {
             define: {
               BUILD: JSON.stringify(build),
-              SHELL_FILES: JSON.stringify(Object.fromEntries(digests)),
-              'process.env.NODE_ENV': '"production"',
+              SHELL_FILES: JSON.stringify(
+                Object.entries(kept).map(([path, source]) => [path, digestOf(source)]),
+              ),
             },
             plugins: ofWorker(),
           }),

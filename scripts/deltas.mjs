@@ -24,9 +24,9 @@ const DIGEST_LENGTH = 12;
 /** The name of a file without the hash of its content, which two files may share. */
 const stemOf = (/** @type {string} */ name) => name.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
-/** The scripts and styles of a build. */
+/** The scripts and styles of a build, and the table of its parts. */
 const codeOf = (/** @type {string} */ folder) =>
-  readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|json)$/.test(name));
 
 /** What a browser without the former file fetches. */
 function fullSize(/** @type {string} */ file) {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Parts } from '../src/lib/loading/loadPart.ts';
+import type { Parts } from '../src/lib/loading/partTable.ts';
 
 /** The name of a part in the code: the path of its last module, which no other part has. */
 function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' | 'name'>): string {
@@ -22,8 +22,8 @@ const EXPORT = /^export \{([^}]*)\};$/gm;
  * hash, so that a changed word would rename most files. Here no file names another:
  *
  * - A part puts its exports into the object `parts`, where the parts that run after it find them.
- * - `loadPart` (src/lib/loading/loadPart.ts) knows the files by a table in index.html, and runs those
- *   that a part needs before it.
+ * - `loadPart` (src/lib/loading/loadPart.ts) knows the files by a table, which index.html names, and
+ *   runs those that a part needs before it.
  */
 export function steadyNames(): Plugin {
   return {
@@ -80,8 +80,12 @@ export function steadyNames(): Plugin {
 /** Of the names of an export, `local as exported` becomes `exported: local`. */
 const asProperties = (names: string) => names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1');
 
-/** The table of the parts of a build. Throws if two parts have one name, or need each other. */
-export function partsOf(bundle: Rolldown.OutputBundle): Parts {
+/**
+ * The table of the parts of a build. Throws if two parts have one name, or need each other.
+ *
+ * @param digestOf what to know a file by
+ */
+export function partsOf(bundle: Rolldown.OutputBundle, digestOf: (code: string) => string): Parts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   // The start is there before all others.
   const later = chunks.filter(({ isEntry }) => !isEntry);
@@ -100,8 +104,9 @@ export function partsOf(bundle: Rolldown.OutputBundle): Parts {
 
   const asked = chunks.flatMap(({ code }) => [...code.matchAll(CALL)].map(([, name = '']) => name));
   return {
-    files: later.map(({ fileName, imports }) => [
+    files: later.map(({ fileName, code, imports }) => [
       fileName,
+      digestOf(code),
       ...imports.flatMap((file) => byFile.get(file)?.place ?? []),
     ]),
     places: Object.fromEntries(

@@ -3,6 +3,7 @@ import { askEarly } from './api/earlyAnswers.ts';
 import { APPEARANCE_NAMES, appearanceKey } from './lib/settings/appearanceSettings.ts';
 import { BASE_PATH } from './lib/loading/deployment.ts';
 import { loadAnew } from './lib/loading/loadAnew.ts';
+import { askForParts } from './lib/loading/partTable.ts';
 import { readSetting } from './lib/settings/settings.ts';
 import { watchStart } from './shell/brokenStart.ts';
 
@@ -13,6 +14,8 @@ for (const name of APPEARANCE_NAMES) {
 }
 
 askEarly({ isHome: location.pathname === BASE_PATH });
+// Development has no parts.
+if (document.querySelector('meta[name="parts"]')) void askForParts();
 watchStart();
 window.loadAnew = loadAnew;
 

@@ -167,5 +167,5 @@ test('what runs beside Django and its files is told not to be kept', async ({ re
   const manifest = await request.get('/manifest.webmanifest');
   expect(manifest.ok()).toBe(true);
   const licences = await (await request.get('/licenses.md')).text();
-  expect(licences).toContain('workbox-precaching');
+  expect(licences).toContain('@e965/xlsx');
 });

@@ -15,7 +15,7 @@ const digestOf = (content: string | Buffer) =>
  */
 export function deployNext(folder: string, { keepsOld = false } = {}): void {
   const assets = readdirSync(join(folder, 'assets')).filter((name) =>
-    /-[\w-]{8,}\.(js|css|woff2)$/.test(name),
+    /-[\w-]{8,}\.(js|css|json|woff2)$/.test(name),
   );
   const [, build = ''] =
     /name="build" content="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
@@ -31,9 +31,12 @@ export function deployNext(folder: string, { keepsOld = false } = {}): void {
     if (!keepsOld) rmSync(join(folder, file));
     writeFileSync(join(folder, renamed(file)), next);
   };
-  for (const file of ['index.html', ...assets.map((name) => `assets/${name}`)]) put(file, renamed);
-  // Last, because it contains the hashes of the other files.
-  put('serviceWorker.js', (text) =>
-    [...digests].reduce((all, [known, next]) => all.replaceAll(known, next), renamed(text)),
-  );
+  const withDigests = (text: string) =>
+    [...digests].reduce((all, [known, next]) => all.replaceAll(known, next), renamed(text));
+  const isTable = (name: string) => name.startsWith('parts-');
+  for (const name of assets.filter((one) => !isTable(one))) put(`assets/${name}`, renamed);
+  put('index.html', renamed);
+  // These contain the hashes of files before them.
+  for (const name of assets.filter(isTable)) put(`assets/${name}`, withDigests);
+  put('serviceWorker.js', withDigests);
 }

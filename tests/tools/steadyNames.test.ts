@@ -31,8 +31,9 @@ async function fetchedAfter(...change: Parameters<typeof changedWord>): Promise<
     .sort();
 }
 
-// index.html names all files, and the worker of the shell knows their digests.
-const ALWAYS = ['index.html', 'serviceWorker.js'];
+// The table has the names and digests of all files, index.html names it, and the worker of the shell
+// knows both.
+const ALWAYS = ['assets/parts.json', 'index.html', 'serviceWorker.js'];
 
 test.each([
   ['a page', 'pages/schools/SchoolsPage.tsx', 'Организаций пока нет.', 'assets/SchoolsPage.js'],

@@ -39,7 +39,7 @@ export function reloadOnce(): void {
 async function servedFiles(): Promise<string[]> {
   try {
     const page = await fetch(BASE_PATH, { cache: 'no-store' });
-    const named = (await page.text()).matchAll(/"([^"]*\/assets\/[^"]+\.(?:js|css))"/g);
+    const named = (await page.text()).matchAll(/"([^"]*\/assets\/[^"]+\.(?:js|css|json))"/g);
     const files = [...named].flatMap(([, path]) => path ?? []);
     // HEAD, because the worker of the offline shell answers only GET.
     const answers = await Promise.all(

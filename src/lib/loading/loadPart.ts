@@ -1,14 +1,7 @@
 // Fetches the parts of the app that come after its start; scripts/steadyNames.ts makes the calls.
 import { BASE_PATH } from './deployment.ts';
 import { reportLoadFailure } from './loadFailure.ts';
-
-/** The parts of a build, each of which is one file. */
-export interface Parts {
-  /** Each file, and the files that it needs, by their places in this list. */
-  files: readonly (readonly [file: string, ...needed: number[]])[];
-  /** The places of the parts that the code asks for, by the parts' names. */
-  places: Readonly<Record<string, number>>;
-}
+import { askForParts, type Parts } from './partTable.ts';
 
 declare global {
   interface Window {
@@ -18,13 +11,6 @@ declare global {
   }
 }
 
-/** The table of the parts of this build; scripts/classicScripts.ts writes it into index.html. */
-const readTable = () => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="parts"]');
-  return JSON.parse(meta?.content ?? '') as Parts;
-};
-
-let table: Parts | null = null;
 const requested = new Set<string>();
 
 /** Requests a file for later. */
@@ -41,7 +27,7 @@ function preload(file: string): void {
 function filesFor({ files, places }: Parts, name: string): string[] {
   const inOrder = new Set<string>();
   const add = (place: number | undefined) => {
-    const [file, ...needed] = files[place ?? -1] ?? [];
+    const [file, , ...needed] = files[place ?? -1] ?? [];
     if (file === undefined || inOrder.has(file)) return;
     needed.forEach(add);
     inOrder.add(file);
@@ -57,11 +43,11 @@ function filesFor({ files, places }: Parts, name: string): string[] {
  * @returns the exports of the part
  */
 async function loadPart(name: string): Promise<unknown> {
-  table ??= readTable();
-  const files = filesFor(table, name);
-  // All at once: otherwise each is requested when the one before it has run.
-  files.forEach(preload);
   try {
+    // The start script has asked, unless it has not come.
+    const files = filesFor(await (window.partTable ?? askForParts()), name);
+    // All at once: otherwise each is requested when the one before it has run.
+    files.forEach(preload);
     for (const file of files) await import(/* @vite-ignore */ BASE_PATH + file);
   } catch (error) {
     reportLoadFailure(error);

@@ -157,8 +157,8 @@ test.describe('behind nginx', () => {
     renameSync(dist, join(folder, 'journal'));
     await start({
       '/srv/journal/dist': folder,
-      '    ~^/assets/': '    ~^/journal/assets/',
       'location /assets/ {': 'location /journal/assets/ {',
+      'location /deltas/ {': 'location /journal/deltas/ {',
       'location / {': 'location /journal/ {',
       '$uri /index.html': '$uri /journal/index.html',
       'location /api/ {': 'location /school/api/ {',

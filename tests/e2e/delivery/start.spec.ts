@@ -106,6 +106,8 @@ for (const path of [HOME[0], HOME[2]]) {
 /** The only files that home may need: each further file delays home on a phone. */
 const FILES_OF_HOME = [
   'start-*.js',
+  // Comes beside the script of home, which does not wait for it.
+  'parts-*.json',
   'index-*.js',
   'index-*.css',
   'onest-cyrillic-wght-normal-*.woff2',

@@ -91,6 +91,7 @@ const FILES = [
   /\/assets\/StudentsPage-/,
   /\.woff2$/,
   /\/assets\/start-/,
+  /\/assets\/parts-/,
   /^\/index\.html$/,
 ];
 
@@ -368,10 +369,10 @@ function uncheck({ folder }: Site): void {
   const file = join(folder, 'serviceWorker.js');
   const worker = readFileSync(file, 'utf8');
   const former = worker
-    .replaceAll('fetchDidSucceed', 'fetchDidNothing')
-    .replace(/prefix:(.)checked\1/, 'prefix:`workbox`');
-  expect(former).toContain('fetchDidNothing:');
-  expect(former).toContain('prefix:`workbox`');
+    .replace(/\.startsWith\(\w+\)\)return new Response/, '!==``)return new Response')
+    .replace('checked-precache', 'workbox-precache');
+  expect(former).toContain('!==``)return new Response');
+  expect(former).toContain('workbox-precache');
   writeFileSync(file, former);
 }
 
