@@ -1,7 +1,7 @@
 // Writes, beside the files of a build, what has changed in them since former releases. A browser that
 // keeps the former file fetches that alone (RFC 9842): a word costs 120 bytes instead of 130 kB.
 //   node scripts/deltas.mjs FOLDER FORMER…   each FORMER a folder or an archive of a release
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findZstd } from './zstd.mjs';
 
 /** The start of a `dcz`: a frame that a decoder skips, with the SHA-256 of the former file in it. */
 const HEAD = Buffer.from('5e2a4d1820000000', 'hex');
@@ -75,7 +76,7 @@ function writeDeltas(build, former) {
 }
 
 const [folder = 'dist', ...formers] = process.argv.slice(2);
-if (formers.length > 0 && spawnSync('zstd', ['--version']).status !== 0) {
+if (formers.length > 0 && findZstd() === undefined) {
   console.log('There is no zstd here: browsers will fetch changed files as a whole.');
 } else {
   for (const former of formers) {

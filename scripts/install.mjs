@@ -13,6 +13,7 @@ import {
   openpyxlVersion,
 } from './python.mjs';
 import { runAside } from './run.mjs';
+import { findZstd } from './zstd.mjs';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 5_000;
@@ -25,6 +26,7 @@ const PACKAGES = {
   nginx: ['nginx', 'openssl'],
   gunicorn: ['python3-gunicorn', 'python3-psycopg2'],
   postgres: ['postgresql'],
+  zstd: ['zstd'],
 };
 
 /** @typedef {keyof typeof PACKAGES} Need */
@@ -39,6 +41,7 @@ const FINDERS = {
   nginx: findNginx,
   gunicorn: findGunicorn,
   postgres: findPostgres,
+  zstd: findZstd,
 };
 
 /** @param {Need} need */

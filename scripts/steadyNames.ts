@@ -8,6 +8,13 @@ function partName({ moduleIds, name }: Pick<Rolldown.RenderedChunk, 'moduleIds' 
   return path ?? name;
 }
 
+/**
+ * The pattern for the name of a part's file. A store often has the name of what it stores, and a browser
+ * that has a file of the former release is sent what has changed in the one of that name.
+ */
+const fileNames = (part: Pick<Rolldown.RenderedChunk, 'moduleIds' | 'name'>) =>
+  `assets/${partName(part).startsWith('stores/') ? 'stores-' : ''}[name]-[hash].js`;
+
 /** `import "./a.js"`, `import a from …`, `import { a, b as c } from …`, `import a, { b } from …`. */
 const IMPORT = /^import (?:([\w$]+)?(?:, )?(?:\{([^}]*)\})? from )?"\.\/([^"]+)";$/gm;
 const LATER_IMPORT = /\bimport\("\.\/([^"]+)"\)/g;
@@ -33,7 +40,7 @@ export function steadyNames(): Plugin {
       build: {
         modulePreload: false,
         // Short names would change with each new export.
-        rolldownOptions: { output: { minifyInternalExports: false } },
+        rolldownOptions: { output: { minifyInternalExports: false, chunkFileNames: fileNames } },
       },
     }),
     load: {
@@ -91,7 +98,10 @@ export function partsOf(bundle: Rolldown.OutputBundle, digestOf: (code: string) 
   const later = chunks.filter(({ isEntry }) => !isEntry);
   const byFile = new Map(later.map((chunk, place) => [chunk.fileName, { chunk, place }]));
   const byName = new Map(later.map((chunk, place) => [partName(chunk), place]));
-  if (byName.size < later.length) throw new Error('Two parts have one name.');
+  const stems = new Set(later.map(({ fileName }) => fileName.replace(/-[\w-]{8}\.js$/, '')));
+  if (Math.min(byName.size, stems.size) < later.length) {
+    throw new Error('Two parts have one name, or their files have.');
+  }
 
   const checked = new Set<string>();
   const checkOrder = (file: string, path: readonly string[]): void => {

@@ -29,6 +29,8 @@ interface RequestEvent extends WorkerEvent {
 }
 declare const registration: ServiceWorkerRegistration;
 
+/** The longest pause before a new version is fetched: the computers of a class start all at once. */
+const LONGEST_PAUSE_MS = 30_000;
 /** How long a page waits for the server's newest version before it opens in the cached one. */
 const LONGEST_WAIT_MS = 3_000;
 
@@ -69,8 +71,12 @@ async function filesOf(cache: Cache): Promise<KeptFile[]> {
   return [...SHELL_FILES, ...files.map(([path, digest]) => [path, digest] as const)];
 }
 
-/** One file after the other: the page that is open goes first. */
+/** Fetches one file after the other: the page that is open goes first. */
 async function install(): Promise<void> {
+  // Without a former version the browser keeps the app at once.
+  if (registration.active) {
+    await new Promise((passed) => setTimeout(passed, Math.random() * LONGEST_PAUSE_MS));
+  }
   const cache = await caches.open(CACHE);
   await keep(cache, SHELL_FILES[0]);
   for (const file of await filesOf(cache)) await keep(cache, file);

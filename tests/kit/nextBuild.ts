@@ -7,13 +7,28 @@ const digestOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64').slice(0, 12);
 
 /**
+ * Sets the pause before a browser that has the former version fetches a build, so that no test waits by
+ * chance.
+ *
+ * @param folder of the build
+ */
+export function setPause(folder: string, milliseconds: number): void {
+  const file = join(folder, 'serviceWorker.js');
+  const worker = readFileSync(file, 'utf8');
+  const pause = /(?<=setTimeout\(\w+,)(Math\.random\(\)\*\w+|\d+)/;
+  if (!pause.test(worker)) throw new Error('The worker has no pause.');
+  writeFileSync(file, worker.replace(pause, String(milliseconds)));
+}
+
+/**
  * Replaces a build by a later one: the same files with other names, as if the contents of all files
  * had changed.
  *
  * @param folder of the build
- * @param keepsOld true if the old files stay, as docs/deployment.md asks for
+ * @param options.keepsOld true if the old files stay, as docs/deployment.md asks for
+ * @param options.pauseMs the pause before a browser fetches it
  */
-export function deployNext(folder: string, { keepsOld = false } = {}): void {
+export function deployNext(folder: string, { keepsOld = false, pauseMs = 0 } = {}): void {
   const assets = readdirSync(join(folder, 'assets')).filter((name) =>
     /-[\w-]{8,}\.(js|css|json|woff2)$/.test(name),
   );
@@ -39,4 +54,5 @@ export function deployNext(folder: string, { keepsOld = false } = {}): void {
   // These contain the hashes of files before them.
   for (const name of assets.filter(isTable)) put(`assets/${name}`, withDigests);
   put('serviceWorker.js', withDigests);
+  setPause(folder, pauseMs);
 }

@@ -79,6 +79,28 @@ test('a new version is offered to an open page, which goes on with its own versi
   await expect(page.getByText('Вышла новая версия журнала.')).toBeHidden();
 });
 
+test('a new version is not fetched by all computers of a class in the moment they start', async ({
+  page,
+  site,
+  openAs,
+}) => {
+  await openAs('pavlova', '/');
+  await isKept(page);
+  const before = await scriptOf(page);
+  deployNext(site.folder, { pauseMs: 3_600_000 });
+  await page.reload();
+  // The page itself is of the new version at once.
+  expect(await scriptOf(page)).not.toBe(before);
+  const state = () =>
+    page.evaluate(async () => {
+      const shell = await navigator.serviceWorker.getRegistration();
+      return shell?.installing?.state ?? 'none';
+    });
+  await expect.poll(state).toBe('installing');
+  await page.waitForLoadState('networkidle');
+  expect(await state()).toBe('installing');
+});
+
 test('the browser keeps the app’s own files alone, and leaves other addresses to the server', async ({
   page,
   site,
