@@ -43,6 +43,8 @@ export default defineConfig<object, WorkerOptions>({
         launchOptions: { executablePath: firefox },
       },
     },
+    // The main jobs in Safari's engine, by WebDriver: Playwright does not drive the published one.
+    { name: 'webkit', testDir: 'tests/webkit' },
     onDjango('django', /@main/, { shape: 'paginated', without: [] }),
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),

@@ -20,6 +20,12 @@ const FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
+/** The driver of WebKitGTK, which has Safari's engine; it knows where its browser is. */
+const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver'];
+
+/** A screen that nobody sees: WebKitGTK draws only on a screen. */
+const SCREENS = ['/usr/bin/Xvfb'];
+
 /** The oldest Firefox that the stories were seen running in; 140 lacks commands for downloads. */
 export const OLDEST_FIREFOX = 153;
 
@@ -52,4 +58,14 @@ export function findFirefox() {
   const path = find('FIREFOX_PATH', FIREFOXES);
   const [, version] = /Firefox (\d+)/.exec(path ? browserVersion(path) : '') ?? [];
   return Number(version) >= OLDEST_FIREFOX ? path : undefined;
+}
+
+/**
+ * The paths of WebKitGTK's driver and of a screen for it, or undefined if one is missing. Throws if
+ * WEBKIT_DRIVER_PATH names a missing driver.
+ */
+export function findWebkit() {
+  const driver = find('WEBKIT_DRIVER_PATH', WEBKIT_DRIVERS);
+  const screen = find('XVFB_PATH', SCREENS);
+  return driver && screen ? { driver, screen } : undefined;
 }

@@ -2,7 +2,13 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserVersion, findBrowser, findFirefox, OLDEST_FIREFOX } from './browser.mjs';
+import {
+  browserVersion,
+  findBrowser,
+  findFirefox,
+  findWebkit,
+  OLDEST_FIREFOX,
+} from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import {
@@ -21,6 +27,7 @@ const PAUSE_MS = 5_000;
 const PACKAGES = {
   browser: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
   django: ['python3', 'python3-django', 'python3-djangorestframework'],
   openpyxl: ['python3', 'python3-openpyxl'],
   nginx: ['nginx', 'openssl'],
@@ -36,6 +43,7 @@ export const NEEDS = /** @type {Need[]} */ (Object.keys(PACKAGES));
 const FINDERS = {
   browser: findBrowser,
   firefox: findFirefox,
+  webkit: findWebkit,
   django: findDjango,
   openpyxl: findOpenpyxl,
   nginx: findNginx,
@@ -44,8 +52,11 @@ const FINDERS = {
   zstd: findZstd,
 };
 
+/** @type {Partial<Record<Need, string>>} */
+const NAMES = { firefox: `Firefox ${OLDEST_FIREFOX} or newer`, webkit: 'WebKitGTK with Xvfb' };
+
 /** @param {Need} need */
-export const nameOf = (need) => (need === 'firefox' ? `Firefox ${OLDEST_FIREFOX} or newer` : need);
+export const nameOf = (need) => NAMES[need] ?? need;
 
 /**
  * The programs among `needs` that this machine lacks.
@@ -62,6 +73,7 @@ export function versions() {
     `Node ${process.version}`,
     browser ? browserVersion(browser) : 'no browser',
     firefox ? browserVersion(firefox) : 'no Firefox',
+    findWebkit() ? 'WebKitGTK' : 'no WebKitGTK',
     django ? djangoVersion(django) : 'no Django',
     openpyxl ? openpyxlVersion(openpyxl) : 'no openpyxl',
   ].join(' · ');

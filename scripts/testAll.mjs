@@ -2,7 +2,7 @@
 // does, and fails without one of them.
 //
 //   --keep-going     goes on after a failed step
-//   --only=firefox   one step: lint, vitest, python, browser, firefox or deployment
+//   --only=firefox   one step: lint, vitest, python, browser, firefox, webkit or deployment
 import { mkdirSync, rmSync } from 'node:fs';
 import { install, missingOf, nameOf, NEEDS, versions } from './install.mjs';
 import { findDjango } from './python.mjs';
@@ -77,6 +77,7 @@ const STEPS = [
   ['python', onPython],
   ['browser', () => playwright('browser', 'app', 'django*')],
   ['firefox', () => playwright('firefox', 'firefox')],
+  ['webkit', () => playwright('webkit', 'webkit')],
   [
     'deployment',
     () => run('node', ['scripts/release.mjs']) && playwright('deployment', 'deployment'),

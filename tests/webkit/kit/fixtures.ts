@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test as base } from '@playwright/test';
+import { type Backend, createBackend } from '../../backend/index.ts';
+import { serveApp } from '../../backend/mounting.ts';
+import { serve } from '../../e2e/kit/served.ts';
+import { passwordOf, TODAY } from '../../kit/demo.ts';
+import { Tab } from './tab.ts';
+import { type Driver, type Session, startDriver } from './webDriver.ts';
+
+export { expect } from '@playwright/test';
+
+interface Story {
+  /** The server behind the app, with fresh data for every story, which the story can query. */
+  backend: Backend;
+  /** The address of the app. */
+  origin: string;
+  /** A browser with fresh storage. */
+  session: Session;
+  /** Opens a further tab. */
+  newTab: () => Promise<Tab>;
+  /** The first tab. */
+  tab: Tab;
+  /** Opens a page of the app in the first tab as a user who has already signed in. */
+  openAs: (username: string, path: string) => Promise<void>;
+}
+
+/** Signs in from the page that is open, which need not be one of the app. */
+async function signIn(username: string, password: string): Promise<number> {
+  const check = await fetch('/api/accounts/check-login/');
+  const { csrf } = (await check.json()) as { csrf: string };
+  const answer = await fetch('/api/accounts/login/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': csrf },
+    body: JSON.stringify({ username, password }),
+  });
+  return answer.status;
+}
+
+/**
+ * The production build in Safari's engine, with a backend for each story. A story fails on an uncaught
+ * error, or anything else that the page logs once it is loaded, in any tab.
+ */
+export const test = base.extend<Story, { driver: Driver }>({
+  driver: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
+    async ({}, provide) => {
+      const driver = await startDriver();
+      await provide(driver);
+      await driver.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  // eslint-disable-next-line no-empty-pattern -- as above
+  backend: async ({}, provide) => {
+    const backend = createBackend({ today: TODAY, demo: true });
+    await provide(backend);
+    backend.close();
+  },
+
+  origin: async ({ backend }, provide) => {
+    const server = await serve([serveApp(backend)]);
+    await provide(server.url);
+    await server.close();
+  },
+
+  session: async ({ driver }, provide) => {
+    const session = await driver.open();
+    await provide(session);
+    await session.close();
+  },
+
+  newTab: async ({ session, origin }, provide, testInfo) => {
+    const tabs: Tab[] = [];
+    await provide(async () => {
+      const window = tabs.length === 0 ? await session.firstWindow() : await session.newTab();
+      const tab = new Tab(session, window, origin);
+      tabs.push(tab);
+      return tab;
+    });
+    const isFailed = testInfo.status !== testInfo.expectedStatus;
+    for (const [index, tab] of tabs.entries()) {
+      if (isFailed) writeFileSync(testInfo.outputPath(`tab-${index + 1}.png`), await tab.picture());
+      expect(await tab.complaints(), 'the complaints of the page').toEqual([]);
+    }
+  },
+
+  tab: async ({ newTab }, provide) => provide(await newTab()),
+
+  openAs: async ({ tab, backend }, provide) => {
+    await provide(async (username, path) => {
+      await tab.open('/api/accounts/check-login/');
+      expect(await tab.run(signIn, username, passwordOf(username)), `${username} signs in`).toBe(
+        200,
+      );
+      backend.clearRequests();
+      await tab.open(path);
+      await tab.css('main').seen();
+    });
+  },
+});
