@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerOptions>({
       },
     },
     // The main jobs in Safari's engine, by WebDriver: Playwright does not drive the published one.
-    { name: 'webkit', testDir: 'tests/webkit' },
+    { name: 'webkit', testDir: 'tests/webkit', expect: { timeout: 20_000 }, timeout: 120_000 },
     onDjango('django', /@main/, { shape: 'paginated', without: [] }),
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),

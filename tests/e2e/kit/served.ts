@@ -1,6 +1,6 @@
 import { type Plugin, preview } from 'vite';
 
-/** A server of a build, on a port of its own. */
+/** A server of a build. */
 interface Served {
   url: string;
   close: () => Promise<void>;
@@ -11,10 +11,11 @@ interface Served {
  *
  * @param options.folder of the build; by default that of `npm run build`
  * @param options.base the path that the build was made for
+ * @param options.port by default a port of its own
  */
 export async function serve(
   plugins: Plugin[],
-  { folder = 'dist', base = '/' }: { folder?: string; base?: string } = {},
+  { folder = 'dist', base = '/', port = 0 }: { folder?: string; base?: string; port?: number } = {},
 ): Promise<Served> {
   const server = await preview({
     configFile: false,
@@ -22,7 +23,7 @@ export async function serve(
     base,
     plugins,
     build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port, strictPort: port !== 0 },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('no port to listen on');

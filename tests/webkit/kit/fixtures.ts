@@ -9,11 +9,17 @@ import { type Driver, type Session, startDriver } from './webDriver.ts';
 
 export { expect } from '@playwright/test';
 
+interface Site {
+  origin: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
 interface Story {
   /** The server behind the app, with fresh data for every story, which the story can query. */
   backend: Backend;
-  /** The address of the app. */
-  origin: string;
+  /** The server of the app and its calls, at the same address after a stop and a start. */
+  site: Site;
   /** A browser with fresh storage. */
   session: Session;
   /** Opens a further tab. */
@@ -58,9 +64,16 @@ export const test = base.extend<Story, { driver: Driver }>({
     backend.close();
   },
 
-  origin: async ({ backend }, provide) => {
-    const server = await serve([serveApp(backend)]);
-    await provide(server.url);
+  site: async ({ backend }, provide) => {
+    let server = await serve([serveApp(backend)]);
+    const origin = server.url;
+    await provide({
+      origin,
+      stop: () => server.close(),
+      start: async () => {
+        server = await serve([serveApp(backend)], { port: Number(new URL(origin).port) });
+      },
+    });
     await server.close();
   },
 
@@ -70,11 +83,12 @@ export const test = base.extend<Story, { driver: Driver }>({
     await session.close();
   },
 
-  newTab: async ({ session, origin }, provide, testInfo) => {
+  newTab: async ({ session, site }, provide, testInfo) => {
     const tabs: Tab[] = [];
     await provide(async () => {
       const window = tabs.length === 0 ? await session.firstWindow() : await session.newTab();
-      const tab = new Tab(session, window, origin);
+      const tab = new Tab(session, window, site.origin);
+      await tab.resize(1366, 768);
       tabs.push(tab);
       return tab;
     });

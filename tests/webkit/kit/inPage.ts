@@ -21,7 +21,10 @@ export interface Prepared {
 export function watchPage(): void {
   const complaints: string[] = [];
   (window as unknown as Prepared).complaints = complaints;
-  addEventListener('error', ({ message }) => complaints.push(message));
+  addEventListener('error', ({ message }) => {
+    // Not an error: what an observer changes in one frame is told to it in the next one.
+    if (!message.startsWith('ResizeObserver loop')) complaints.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     complaints.push(`${violatedDirective}: ${blockedURI}`),

@@ -14,7 +14,7 @@ const FINDER = readFileSync(
   'utf8',
 );
 
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 20_000;
 const BETWEEN_TRIES_MS = 50;
 
 /** Refusals that end by themselves: the page is still changing. */
@@ -240,23 +240,54 @@ export class Tab extends Scope {
     await this.command('POST', 'actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
-  /** Puts a text into the clipboard by Ctrl+C; the page is left without a focus. */
+  /** Puts a text into the clipboard; the page is left without a focus. */
   async copy(text: string): Promise<void> {
-    await this.run((copied) => {
+    await this.#inOwnField(text, 'c');
+  }
+
+  /** The text in the clipboard; the page is left without a focus. */
+  async copied(): Promise<string> {
+    return this.#inOwnField('', 'v');
+  }
+
+  /** Presses Ctrl and a key in a field that the page does not have; returns its text. */
+  async #inOwnField(text: string, key: 'c' | 'v'): Promise<string> {
+    await this.run((given) => {
       const field = document.createElement('textarea');
-      field.id = 'copied';
-      field.value = copied;
+      field.id = 'clipboard';
+      field.value = given;
       document.body.append(field);
       field.select();
     }, text);
-    await this.press('Control', 'c');
-    await this.run(() => document.getElementById('copied')?.remove());
+    await this.press('Control', key);
+    return this.run(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('#clipboard');
+      field?.remove();
+      return field?.value ?? '';
+    });
   }
 
   /** Makes the page as large as this; the bar of the browser is above it. */
   async resize(width: number, height: number): Promise<void> {
     const bar = await this.run(() => window.outerHeight - window.innerHeight);
     await this.command('POST', 'window/rect', { x: 0, y: 0, width, height: height + bar });
+  }
+
+  /** Lets the styles for paper apply to the screen, as they do in a print. */
+  async forPaper(): Promise<void> {
+    await this.run(() => {
+      const turn = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if (!(rule instanceof CSSMediaRule)) continue;
+          const { media } = rule;
+          media.mediaText = media.mediaText
+            .replace(/\bscreen\b/g, 'speech')
+            .replace(/\bprint\b/g, 'screen');
+          turn(rule.cssRules);
+        }
+      };
+      for (const sheet of document.styleSheets) turn(sheet.cssRules);
+    });
   }
 
   /** What the pages of this tab have complained of so far. */

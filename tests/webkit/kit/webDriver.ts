@@ -129,7 +129,7 @@ export class Session {
   }
 
   async newTab(): Promise<string> {
-    const body = { type: 'tab' };
+    const body = { type: 'window' };
     const { handle } = await send<{ handle: string }>('POST', `${this.#address}/window/new`, body);
     return handle;
   }
