@@ -53,14 +53,18 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
     addOpenDialog(dialog);
     return () => {
       removeOpenDialog(dialog);
       dialog.close();
-      // The button that opened the dialog may have been removed, for instance with a deleted row.
+      // The browser does not return the focus if a question over the dialog closes along with it, or
+      // if the opener has been removed, for instance with a deleted row.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus();
+        if (document.activeElement !== document.body) return;
+        const isThere = opener instanceof HTMLElement && opener.isConnected;
+        (isThere ? opener : document.querySelector('main'))?.focus();
       });
     };
   }, []);
