@@ -16,7 +16,7 @@ const allSaved = (tab: Tab) => tab.role('status').containing('Все измен�
 
 /** Makes the server store and tell no marks until the returned function is called. */
 const cutOff = (backend: Backend) =>
-  backend.fault({ path: /journals\/$|journal\/$/, reply: 'cut' });
+  backend.fault({ path: /journals\/$|journal\/$/, reply: () => new Response('', { status: 503 }) });
 
 /** The cell of a row in the class journal, counted from the last lesson (0). */
 const cell = (tab: Tab, row: number, fromEnd: number) =>
@@ -138,8 +138,9 @@ test('marks that the server did not get outlast a reload, and are stored once', 
   const heal = cutOff(backend);
   await markButton(tab, 0, '5').click();
   await markButton(tab, 1, '4').click();
+  await tab.text('Ждёт сервера: 2').seen();
   await tab.reload();
-  await tab.text(/^Ждёт сети: 2/).seen();
+  await tab.text(/^Ждёт сервера: 2/).seen();
   expect(stored(backend)).toEqual([]);
   heal();
   await tab.role('button', 'Повторить').click();
@@ -163,6 +164,7 @@ test('the app opens without a network, and sends the marks when it is back', asy
   });
   await site.stop();
   await markButton(tab, 0, '5').click();
+  await tab.text('Ждёт сети: 1').seen();
   await tab.reload();
   await tab.role('heading', /^Нет связи/).seen();
   await tab.text(/В этом браузере ждут отправки оценки: 1\./).seen();

@@ -12,8 +12,10 @@ export type Step =
   | { by: 'content'; text: string }
   | { by: 'place'; index: number };
 
+/** What is put into each page. */
 export interface Prepared {
   TestingLibraryDom: typeof testingLibrary;
+  find: typeof findInPage;
   complaints: string[];
 }
 

@@ -92,20 +92,19 @@ export class Found extends Scope {
     return this.find({ by: 'place', index });
   }
 
-  #handles(): Promise<ElementHandle[]> {
-    return this.#tab.run(findInPage, this.#steps) as unknown as Promise<ElementHandle[]>;
-  }
-
-  async count(): Promise<number> {
-    return (await this.#handles()).length;
+  count(): Promise<number> {
+    return this.#tab.run(
+      (steps) => (window as unknown as Prepared).find(steps).length,
+      this.#steps,
+    );
   }
 
   /** The texts as the screen shows them. */
-  async texts(): Promise<string[]> {
-    return this.#tab.run(
-      (...elements) => elements.map((element) => element.innerText.trim()),
-      ...((await this.#handles()) as unknown as HTMLElement[]),
-    );
+  texts(): Promise<string[]> {
+    return this.#tab.run((steps) => {
+      const found = (window as unknown as Prepared).find(steps);
+      return found.map((element) => element.innerText.trim());
+    }, this.#steps);
   }
 
   /** What a function that runs in the page makes of the only element. */
@@ -149,20 +148,25 @@ export class Found extends Scope {
   async #only<T>(use: (handle: ElementHandle) => Promise<T>): Promise<T> {
     const until = Date.now() + LONGEST_WAIT_MS;
     for (;;) {
-      const handles = await this.#handles();
-      const [handle] = handles;
-      let failure = `there are ${handles.length}`;
-      if (handle && handles.length === 1) {
-        try {
-          return await use(handle);
-        } catch (refusal) {
-          if (!(refusal instanceof Refusal) || !PASSING.includes(refusal.code)) throw refusal;
-          failure = refusal.message;
-        }
+      let failure: string;
+      try {
+        const [handle, ...others] = await this.#handles();
+        if (handle && others.length === 0) return await use(handle);
+        failure = handle ? `there are ${others.length + 1}` : 'there is none';
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal) || !PASSING.includes(refusal.code)) throw refusal;
+        failure = refusal.message;
       }
       if (Date.now() > until) throw new Error(`${this.#named('is used').message}: ${failure}`);
       await setTimeout(BETWEEN_TRIES_MS);
     }
+  }
+
+  #handles(): Promise<ElementHandle[]> {
+    return this.#tab.run(
+      (steps) => (window as unknown as Prepared).find(steps),
+      this.#steps,
+    ) as unknown as Promise<ElementHandle[]>;
   }
 
   #named(what: string) {
@@ -225,7 +229,7 @@ export class Tab extends Scope {
       });
     const result = await run();
     if (result !== 'unprepared') return result;
-    const prepare = `${FINDER}\n(${watchPage.toString()})()`;
+    const prepare = `${FINDER}\n(${watchPage.toString()})()\nwindow.find = ${findInPage.toString()}`;
     await this.command('POST', 'execute/sync', { script: prepare, args: [] });
     return run();
   }
