@@ -206,6 +206,7 @@ export class Tab extends Scope {
     await this.command('POST', 'refresh');
   }
 
+  /** Goes back within the app: the driver loses a page that the browser has kept as it was. */
   async back(): Promise<void> {
     await this.command('POST', 'back');
   }

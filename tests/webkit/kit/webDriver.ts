@@ -12,6 +12,9 @@ const SCREEN = '1600x1000x24';
 /** Without it the buttons of the browser's own bar keep a window from being as narrow as a phone. */
 const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
+/** A browser that does not answer for so long stands still. */
+const LONGEST_ANSWER_MS = 60_000;
+
 /** The key under which the protocol hands over an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -128,6 +131,7 @@ export class Session {
     return this.#window;
   }
 
+  /** A window of its own: the browser does not draw a tab behind another one. */
   async newTab(): Promise<string> {
     const body = { type: 'window' };
     const { handle } = await send<{ handle: string }>('POST', `${this.#address}/window/new`, body);
@@ -147,6 +151,7 @@ export class Session {
 async function send<T>(method: string, address: string, body?: object): Promise<T> {
   const answer = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
   const { value } = (await answer.json()) as { value: unknown };
