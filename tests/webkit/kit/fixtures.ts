@@ -5,7 +5,7 @@ import { serveApp } from '../../backend/mounting.ts';
 import { serve } from '../../e2e/kit/served.ts';
 import { passwordOf, TODAY } from '../../kit/demo.ts';
 import { Tab } from './tab.ts';
-import { type Driver, type Session, startDriver } from './webDriver.ts';
+import { openBrowser, type Session } from './webDriver.ts';
 
 export { expect } from '@playwright/test';
 
@@ -46,18 +46,8 @@ async function signIn(username: string, password: string): Promise<number> {
  * The production build in Safari's engine, with a backend for each story. A story fails on an uncaught
  * error, or anything else that the page logs once it is loaded, in any tab.
  */
-export const test = base.extend<Story, { driver: Driver }>({
-  driver: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
-    async ({}, provide) => {
-      const driver = await startDriver();
-      await provide(driver);
-      await driver.end();
-    },
-    { scope: 'worker' },
-  ],
-
-  // eslint-disable-next-line no-empty-pattern -- as above
+export const test = base.extend<Story>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
   backend: async ({}, provide) => {
     const backend = createBackend({ today: TODAY, demo: true });
     await provide(backend);
@@ -77,8 +67,9 @@ export const test = base.extend<Story, { driver: Driver }>({
     await server.close();
   },
 
-  session: async ({ driver }, provide) => {
-    const session = await driver.open();
+  // eslint-disable-next-line no-empty-pattern -- as above
+  session: async ({}, provide) => {
+    const session = await openBrowser();
     await provide(session);
     await session.close();
   },

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findWebkit } from '../../../scripts/browser.mjs';
 import { end, freePort } from '../../kit/nginx.ts';
 
-/** Larger than every window of the stories. */
+/** The size of the screen, larger than every window of the stories. */
 const SCREEN = '1600x1000x24';
 
 /** Without it the buttons of the browser's own bar keep a window from being as narrow as a phone. */
@@ -14,6 +14,9 @@ const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; fo
 
 /** A browser that does not answer for so long stands still. */
 const LONGEST_ANSWER_MS = 60_000;
+
+/** Now and then a browser does not start on a busy machine, and another one does. */
+const LONGEST_START_MS = 20_000;
 
 /** The key under which the protocol hands over an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -31,16 +34,8 @@ export class Refusal extends Error {
   }
 }
 
-/** A screen that nobody sees, and the driver that starts a browser on it for each session. */
-export interface Driver {
-  open: () => Promise<Session>;
-  end: () => Promise<void>;
-}
-
-/** Starts a driver whose browsers keep nothing outside of a temporary folder. */
-export async function startDriver(): Promise<Driver> {
-  const programs = findWebkit();
-  if (!programs) throw new Error('There is no WebKitGTK with Xvfb: npm run setup webkit.');
+/** A folder for all that a browser writes, with the settings of its own bar and downloads. */
+function makeHome() {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const downloads = join(home, 'downloads');
   const settings = join(home, 'settings');
@@ -49,20 +44,29 @@ export async function startDriver(): Promise<Driver> {
   }
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
   writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  return { home, downloads, settings };
+}
 
-  const screen = spawn(
-    programs.screen,
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
+/** Starts a screen that nobody sees; returns its number, too. */
+async function startScreen(program: string) {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const display = await new Promise<string>((resolve, reject) => {
     screen.stdio[3]?.once('data', (number) => resolve(String(number).trim()));
     screen.once('exit', () => reject(new Error('Xvfb did not start.')));
   });
+  return { screen, display };
+}
+
+/** Opens a browser with fresh storage, on a screen of its own. */
+export async function openBrowser(tries = 3): Promise<Session> {
+  const programs = findWebkit();
+  if (!programs) throw new Error('There is no WebKitGTK with Xvfb: npm run setup webkit.');
+  const { screen, display } = await startScreen(programs.screen);
+  const { home, downloads, settings } = makeHome();
   const port = await freePort();
-  const service = spawn(programs.driver, [`--port=${port}`], {
+  const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
@@ -76,21 +80,26 @@ export async function startDriver(): Promise<Driver> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, service);
-  return {
-    open: () => Session.open(origin, downloads),
-    end: async () => {
-      await end(service);
-      await end(screen);
-      rmSync(home, { recursive: true, force: true });
-    },
+  const endAll = async () => {
+    await end(driver);
+    // A browser that stands still ends with its screen.
+    await end(screen);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await answering(origin, driver);
+    return await Session.open(origin, downloads, endAll);
+  } catch (failure) {
+    await endAll();
+    if (tries === 1) throw failure;
+    return openBrowser(tries - 1);
+  }
 }
 
 /** Waits until the driver answers. */
-async function answering(origin: string, service: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200 && service.exitCode === null; tries += 1) {
+async function answering(origin: string, driver: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200 && driver.exitCode === null; tries += 1) {
     const isThere = await fetch(`${origin}/status`).then(
       () => true,
       () => false,
@@ -104,25 +113,40 @@ async function answering(origin: string, service: ChildProcess): Promise<void> {
 /** One browser with fresh storage: the commands of WebDriver that the stories need. */
 export class Session {
   readonly #address: string;
+  readonly #endAll: () => Promise<void>;
   /** The folder of the files that the browser has saved. */
   readonly downloads: string;
   #window = '';
 
-  private constructor(address: string, downloads: string) {
+  private constructor(address: string, downloads: string, endAll: () => Promise<void>) {
     this.#address = address;
+    this.#endAll = endAll;
     this.downloads = downloads;
   }
 
-  static async open(origin: string, downloads: string): Promise<Session> {
-    const { sessionId } = await send<{ sessionId: string }>('POST', `${origin}/session`, {
-      capabilities: {},
-    });
-    return new Session(`${origin}/session/${sessionId}`, downloads);
+  static async open(
+    origin: string,
+    downloads: string,
+    endAll: () => Promise<void>,
+  ): Promise<Session> {
+    const address = `${origin}/session`;
+    const asked = { capabilities: {} };
+    const { sessionId } = await send<{ sessionId: string }>(
+      'POST',
+      address,
+      asked,
+      LONGEST_START_MS,
+    );
+    return new Session(`${address}/${sessionId}`, downloads, endAll);
   }
 
-  /** Ends the browser. */
+  /** Ends the browser, its driver and its screen. */
   async close(): Promise<void> {
-    await send('DELETE', this.#address);
+    try {
+      await send('DELETE', this.#address);
+    } finally {
+      await this.#endAll();
+    }
   }
 
   /** The window that is open now. */
@@ -148,10 +172,15 @@ export class Session {
   }
 }
 
-async function send<T>(method: string, address: string, body?: object): Promise<T> {
+async function send<T>(
+  method: string,
+  address: string,
+  body?: object,
+  longestMs = LONGEST_ANSWER_MS,
+): Promise<T> {
   const answer = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    signal: AbortSignal.timeout(longestMs),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
   const { value } = (await answer.json()) as { value: unknown };
