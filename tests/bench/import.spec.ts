@@ -1,4 +1,5 @@
 import { test } from '../e2e/kit/fixtures.ts';
+import { show, type Table } from './figures.ts';
 import { measure, median } from './measure.ts';
 
 const SIZES = [100, 1_000, 3_000];
@@ -22,7 +23,7 @@ function fileOf(size: number) {
 test('the preview of an import by its size', async ({ page, openAs }) => {
   test.setTimeout(300_000);
   await openAs('admin', '/students');
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const size of SIZES) {
     const times: Record<string, number[]> = {};
     const add = (name: string, time: number) => (times[name] ??= []).push(time);
@@ -64,5 +65,5 @@ test('the preview of an import by its size', async ({ page, openAs }) => {
       Object.entries(times).map(([name, all]) => [`${name}, ms`, median(all)]),
     );
   }
-  console.table(table);
+  show('The preview of an import', table);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markButton, saveLine } from '../e2e/kit/journalParts.ts';
 import { expect, test } from '../e2e/kit/fixtures.ts';
+import { show, type Table } from './figures.ts';
 import { measure, measureKey, median, medians, quantile, scrollFrames } from './measure.ts';
 import { storeMarks, storeSubject } from './subject.ts';
 
@@ -29,7 +30,7 @@ async function leave(page: Page): Promise<void> {
 test('the class journal by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(600_000);
   await openAs('pavlova', '/');
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const [students, lessons] of SHEETS) {
     storeSubject(backend, students, lessons);
     storeMarks(backend);
@@ -66,13 +67,13 @@ test('the class journal by its size', async ({ page, backend, openAs }) => {
     }
     table[`${students} × ${lessons}`] = medians(times);
   }
-  console.table(table);
+  show('The class journal, students × lessons', table);
 });
 
 test('the journal of a lesson by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(300_000);
   await openAs('pavlova', '/');
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const students of [30, 400]) {
     storeSubject(backend, students, 1);
     const times = { open: [], key: [], 'slowest key': [] } as Record<string, number[]>;
@@ -94,13 +95,13 @@ test('the journal of a lesson by its size', async ({ page, backend, openAs }) =>
     }
     table[`${students} students`] = medians(times);
   }
-  console.table(table);
+  show('The journal of a lesson', table);
 });
 
 test('the lessons of a subject by their number', async ({ page, backend, openAs }) => {
   test.setTimeout(300_000);
   await openAs('pavlova', '/');
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const lessons of [24, 200]) {
     storeSubject(backend, 30, lessons);
     storeMarks(backend);
@@ -124,5 +125,5 @@ test('the lessons of a subject by their number', async ({ page, backend, openAs 
     }
     table[`${lessons} lessons`] = medians(times);
   }
-  console.table(table);
+  show('The lessons of a subject', table);
 });

@@ -1,4 +1,5 @@
 import { test } from '../e2e/kit/fixtures.ts';
+import { show, type Table } from './figures.ts';
 import { measure, medians, scrollFrames } from './measure.ts';
 import { storeSubject } from './subject.ts';
 
@@ -29,7 +30,7 @@ function marksOf(students: number, lessons: number) {
 test('the report by subject by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(600_000);
   await openAs('admin', '/');
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const [students, lessons] of SIZES) {
     storeSubject(backend, students, lessons);
     // Not what the stand-in's database takes for it, which is no figure of the product's.
@@ -84,5 +85,5 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
     restore();
     table[`${students} × ${lessons}`] = medians(times);
   }
-  console.table(table);
+  show('The report by subject, students × lessons, every cell with a mark', table);
 });
