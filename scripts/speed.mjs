@@ -48,7 +48,14 @@ function curves(table) {
     end = '',
   ) => `<text x="${x}" y="${y}"${end}>${words}</text>`;
   const scale = [1, 10, 100, 1_000, 10_000];
-  const names = Object.keys(rows[0]?.figures ?? {});
+  const lines = Object.keys(rows[0]?.figures ?? {})
+    .map((name, index, { length }) => ({
+      name,
+      colour: `hsl(${Math.round((360 * index) / length)} 70% 40%)`,
+      points: rows.map(({ size, figures }) => [across(size), up(figures[name] ?? NaN)]),
+    }))
+    .sort((a, b) => (a.points.at(-1)?.[1] ?? 0) - (b.points.at(-1)?.[1] ?? 0));
+  let above = 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
@@ -59,11 +66,11 @@ function curves(table) {
     ...rows.map(({ size }) =>
       text(across(size), height - gap + 18, numbers.format(size), ' text-anchor="middle"'),
     ),
-    ...names.map((name, index) => {
-      const points = rows.map(({ size, figures }) => [across(size), up(figures[name] ?? NaN)]);
-      const hue = Math.round((360 * index) / names.length);
-      const [, last = 0] = points.at(-1) ?? [];
-      return `<polyline points="${points.map((point) => point.map(Math.round).join()).join(' ')}" fill="none" stroke="hsl(${hue} 70% 40%)" stroke-width="2"/>${text(width - right + 8, last + 4, name)}`;
+    ...lines.map(({ name, colour, points }) => {
+      // No name covers the one above it.
+      above = Math.max(above + 14, (points.at(-1)?.[1] ?? 0) + 4);
+      const path = points.map((point) => point.map(Math.round).join()).join(' ');
+      return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${text(width - right + 8, Math.round(above), name, ` fill="${colour}"`)}`;
     }),
     '</svg>',
     '',

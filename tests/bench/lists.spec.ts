@@ -52,7 +52,7 @@ test('the list of students by its size', async ({ page, backend, openAs }) => {
       );
       const saved = page.waitForEvent('download');
       await add('sheet', async () => {
-        await page.getByRole('button', { name: 'Скачать' }).click();
+        await page.getByRole('button', { name: 'Экспорт' }).click();
         await saved;
       });
     }

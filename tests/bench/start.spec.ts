@@ -19,29 +19,12 @@ function recordText(text: string) {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Fetches a page and then what it needs, all at once, and does nothing with it. */
-async function fetchOnly(others: readonly string[]): Promise<number> {
-  const start = performance.now();
-  const read = async (path: string) => (await fetch(path, { cache: 'reload' })).arrayBuffer();
-  await read('/');
-  await Promise.all(others.map(read));
-  return performance.now() - start;
-}
-
 test('home on a phone', async ({ browser, baseURL, page, context, openAs }) => {
   test.setTimeout(300_000);
   await openAs('pavlova', '/');
   await expect(page.getByText(CARD).first()).toBeVisible();
   const session = await context.storageState();
-  const needed = await page.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => /\/assets\/(index|start|parts)-|\/api\//.test(path)),
-    ),
-  ]);
-  const times: Record<string, number[]> = { cold: [], warm: [], 'the same bytes alone': [] };
+  const times: Record<string, number[]> = { cold: [], warm: [] };
   for (let run = 0; run < RUNS; run += 1) {
     const visitor = await browser.newContext({ baseURL, storageState: session });
     const tab = await visitor.newPage();
@@ -64,7 +47,6 @@ test('home on a phone', async ({ browser, baseURL, page, context, openAs }) => {
       // What is fetched ahead is there.
       await tab.waitForLoadState('networkidle');
     }
-    times['the same bytes alone']?.push(await tab.evaluate(fetchOnly, needed));
     await visitor.close();
   }
   show('Home on a phone: until the first card, 150 ms a round trip, 1.6 Mbit/s', {

@@ -157,6 +157,7 @@ test.describe('behind nginx', () => {
     renameSync(dist, join(folder, 'journal'));
     await start({
       '/srv/journal/dist': folder,
+      '    ~^/assets/': '    ~^/journal/assets/',
       'location /assets/ {': 'location /journal/assets/ {',
       'location /deltas/ {': 'location /journal/deltas/ {',
       'location / {': 'location /journal/ {',
