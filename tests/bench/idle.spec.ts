@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from '../e2e/kit/fixtures.ts';
 import { JOURNAL } from '../e2e/kit/journalParts.ts';
+import { comeToRest } from '../e2e/kit/time.ts';
 import { show, type Table } from './figures.ts';
 
 const SCREENS = {
@@ -23,11 +24,7 @@ test('the calls of screens that nobody uses', async ({ page, backend, openAs }) 
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.clock.resume();
     await openAs('pavlova', path);
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // The fetches ahead and the single renewals of the first half minute are no idle calls.
-    await page.clock.runFor(30_000);
-    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
     backend.clearRequests();
     for (let second = 0; second < 60 * MINUTES; second += 2) await page.clock.runFor(2_000);
     table[name] = { 'calls a minute': backend.requests.length / MINUTES };

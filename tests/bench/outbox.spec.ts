@@ -1,6 +1,7 @@
 import { Computer } from '../e2e/kit/calamities/computer.ts';
 import { LESSON, markButton, studentRows } from '../e2e/kit/journalParts.ts';
 import { expect, test as base } from '../e2e/kit/fixtures.ts';
+import { show, type Table } from './figures.ts';
 import { median, quantile } from './measure.ts';
 
 /** The promise: so long after a press it is in the browser's database. */
@@ -52,7 +53,7 @@ function noteWrites() {
 test('a press is in the browser’s database', async ({ computer }) => {
   test.setTimeout(300_000);
   await computer.context.addInitScript(noteWrites);
-  const table: Record<string, Record<string, number>> = {};
+  const table: Table = {};
   for (const rate of [1, 4]) {
     const page = await computer.openTab();
     await expect(studentRows(page).first()).toBeVisible();
@@ -75,7 +76,7 @@ test('a press is in the browser’s database', async ({ computer }) => {
     };
     await page.close();
   }
-  console.table(table);
+  show('A press is in the browser’s database', table);
 });
 
 test('a renderer is killed after a press', async ({ computer }) => {
@@ -97,5 +98,5 @@ test('a renderer is killed after a press', async ({ computer }) => {
       );
     if (!isThere) lost += 1;
   }
-  console.table({ 'killed 100 ms after a press': { times: KILLS, lost } });
+  show('A tab is killed after a press', { 'killed 100 ms after it': { times: KILLS, lost } });
 });

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/index.ts';
 import { JOURNAL, LESSON, stored, storedMarks } from '../e2e/kit/journalParts.ts';
-import { expect, test } from './kit/fixtures.ts';
+import { expect, type Story, test } from './kit/fixtures.ts';
 import type { Found, Tab } from './kit/tab.ts';
 
 /** The rows of the students in a journal. */
@@ -13,6 +13,17 @@ const isPressed = (button: Found) =>
 
 /** Waits until the journal says that the server has all marks. */
 const allSaved = (tab: Tab) => tab.role('status').containing('Все изменения сохранены').seen();
+
+/** Opens the journal of a lesson that has no marks. */
+async function openWithoutMarks({
+  tab,
+  backend,
+  openAs,
+}: Pick<Story, 'tab' | 'backend' | 'openAs'>) {
+  backend.execute('delete from journals where lessons = ?', LESSON);
+  await openAs('pavlova', JOURNAL);
+  await rows(tab).seen();
+}
 
 /** Makes the server store and tell no marks until the returned function is called. */
 const cutOff = (backend: Backend) =>
@@ -93,8 +104,7 @@ test('a press of a button in a lesson’s journal is stored once', async ({
   backend,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
+  await openWithoutMarks({ tab, backend, openAs });
   await markButton(tab, 0, '2').click();
   await markButton(tab, 0, '5').click();
   await markButton(tab, 1, 'Н').click();
@@ -111,9 +121,7 @@ test('a mark given in one tab is seen in the other one, and is stored once', asy
   backend,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  await rows(tab).seen();
+  await openWithoutMarks({ tab, backend, openAs });
   const other = await newTab();
   await other.open(JOURNAL);
   await rows(other).seen();
@@ -133,9 +141,7 @@ test('marks that the server did not get outlast a reload, and are stored once', 
   backend,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  await rows(tab).seen();
+  await openWithoutMarks({ tab, backend, openAs });
   const heal = cutOff(backend);
   await markButton(tab, 0, '5').click();
   await markButton(tab, 1, '4').click();
@@ -158,9 +164,7 @@ test('the app opens without a network, and sends the marks when it is back', asy
   site,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  await rows(tab).seen();
+  await openWithoutMarks({ tab, backend, openAs });
   await tab.run(async () => {
     await navigator.serviceWorker.ready;
   });

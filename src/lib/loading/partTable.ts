@@ -1,4 +1,4 @@
-/** The files of a build: its parts, and what else the offline shell keeps. */
+/** The files below assets/ of a build: its parts first, then all others, which the offline shell keeps too. */
 export interface Parts {
   /** Each file, the start of its SHA-256, and the files that it needs, by their places in this list. */
   files: readonly (readonly [file: string, digest: string, ...needed: number[]])[];
@@ -23,8 +23,9 @@ async function fetchParts(): Promise<Parts> {
 }
 
 /**
- * Asks for the table of the parts of this build, which scripts/classicScripts.ts names in index.html. It
- * is a file of its own, because of such a file a browser fetches only what a new release has changed.
+ * Fetches the table of the parts of this build. The table is not in index.html, because of a page a
+ * browser fetches the whole at each release, and of a file below assets/ only what has changed
+ * (docs/nginx.conf). scripts/classicScripts.ts writes its address into index.html.
  */
 export function askForParts(): Promise<Parts> {
   const table = fetchParts();

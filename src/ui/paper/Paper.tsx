@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Paper.module.css';
 
-/** Marks the elements around a paper while it is there: print shows them, and nothing else. */
+/**
+ * Marks the elements that contain a paper, as long as it is drawn. The style sheet for print hides
+ * all elements but these and the paper.
+ */
 function markAround(paper: HTMLElement | null) {
   const around: HTMLElement[] = [];
   for (let one = paper?.parentElement; one; one = one.parentElement) around.push(one);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { JOURNAL } from '../kit/journalParts.ts';
 import { expect, test } from '../kit/fixtures.ts';
+import { comeToRest } from '../kit/time.ts';
 
 /** Hides the tab, as a switch to another tab does. */
 const hide = (page: Page) =>
@@ -34,12 +35,7 @@ test('a visible tab makes a few requests a minute at most, and a hidden tab none
     await test.step(`${path}: ${most} times`, async () => {
       await page.clock.resume();
       await openAs('pavlova', path);
-      await page.waitForLoadState('networkidle');
-      // Paused, because real time would be added to the minute that the test advances.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-      // Lets the fetches ahead and the single renewals of the first half minute pass.
-      await page.clock.runFor(30_000);
-      await page.waitForLoadState('networkidle');
+      await comeToRest(page);
       backend.clearRequests();
       for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000);
       expect.soft(backend.requests.length, path).toBeLessThanOrEqual(most);

@@ -11,7 +11,7 @@ interface Served {
  *
  * @param options.folder of the build; by default that of `npm run build`
  * @param options.base the path that the build was made for
- * @param options.port by default a port of its own
+ * @param options.port by default one that is free
  */
 export async function serve(
   plugins: Plugin[],

@@ -25,6 +25,17 @@ export const passPause = (page: Page) => page.clock.fastForward(10_000);
 /** Waits as a person who looks at the screen: keys in a burst after a scroll give no marks. */
 export const lookUp = (page: Page) => page.clock.fastForward(600);
 
+/**
+ * Lets the fetches ahead and the single renewals of a page's first half minute pass, and stops its
+ * clock: real time would be added to the time that is then advanced.
+ */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(30_000);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Lets time pass without keys until the sign-in dialog opens: it never opens while somebody types. */
 export async function restHands(page: Page): Promise<void> {
   await expect

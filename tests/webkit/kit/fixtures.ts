@@ -15,7 +15,7 @@ interface Site {
   start: () => Promise<void>;
 }
 
-interface Story {
+export interface Story {
   /** The server behind the app, with fresh data for every story, which the story can query. */
   backend: Backend;
   /** The server of the app and its calls, at the same address after a stop and a start. */
