@@ -66,6 +66,9 @@ test('an app below a path, with the API below another path, signs in, saves mark
   await expect.poll(() => storedMarks(backend)).toContain('5');
   await page.getByRole('link', { name: 'По школам' }).click();
   await expect(page).toHaveURL('/journal/reports/schools');
+  await page.getByRole('button', { name: 'Гимназия № 12' }).click();
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page).toHaveURL(/^[^?]*\/journal\/reports\/schools\/\d+\/students\/\d+$/);
   await page.goto('/journal/teachers?account=none');
   const admin = page.getByRole('link', { name: 'Откройте управление сервером' });
   await expect(admin).toHaveAttribute('href', '/school/admin/');

@@ -55,6 +55,19 @@ test(
   },
 );
 
+test('a name that is pressed with Ctrl opens in a tab of its own, and the report stays', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('pavlova', SCHOOL);
+  const name = page.getByRole('rowheader').getByRole('link').first();
+  const opened = context.waitForEvent('page');
+  await name.click({ modifiers: ['ControlOrMeta'] });
+  await expect(sheet(await opened)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёт по школам');
+});
+
 test('a sheet is one page, and those of a school are two a page', async ({ page, openAs }) => {
   await openAs('pavlova', SCHOOL);
   await page.evaluate(() => {
