@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ClassJournalLine } from '../../domain/journal/classJournalTable.ts';
 import { spokenState } from '../../domain/journal/journalSpeech.ts';
 import { levelOf } from '../../domain/marks/marks.ts';
@@ -10,7 +9,11 @@ import { Clock } from '../../ui/icons/icons.ts';
 import { hasBackground, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import markStyles from '../../ui/marks/SmallMark.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { usePartInRow, useSelectionAround } from '../shared/markingGrid/selectionStore.ts';
+import {
+  useFocusOfCurrent,
+  usePartInRow,
+  useSelectionAround,
+} from '../shared/markingGrid/selectionStore.ts';
 import styles from './MarkCells.module.css';
 
 /** The marks of a student. */
@@ -18,13 +21,7 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
   const { line, index, from, to, firstColumn, className } = props;
   const selection = useSelectionAround();
   const part = usePartInRow(selection, index);
-  // The focus follows the current cell, also when scrolling has rendered that cell again.
-  const focus = useCallback(
-    (cell: HTMLTableCellElement | null) => {
-      if (selection.getState().hasFocus) cell?.focus({ preventScroll: true });
-    },
-    [selection],
-  );
+  const focus = useFocusOfCurrent(selection);
   const hasMark = (line.cells[part.current]?.value ?? null) !== null;
   const isShown = isCurrent(part.chosenBy, hasMark);
   return line.cells.slice(from, to).map(({ value, state }, shown) => {

@@ -93,7 +93,7 @@ export const LessonRow = memo(function LessonRow({
         {isToday && <Chip tone="accent">сегодня</Chip>}
       </td>
       <td role="cell" className={classes(sheet.clip, styles.topic)}>
-        <Link to={journal} state={from} tabIndex={-1}>
+        <Link to={journal} state={from} tabIndex={-1} className={styles.title}>
           {lesson.topic || '—'}
         </Link>
       </td>

@@ -176,6 +176,28 @@ test('a press of the pointer gives its cell the focus, but not the frame of the 
   expect(await hasFrame()).toBe(false);
 });
 
+test('a press that slips off its mark marks nobody, and the next key marks the student of that press', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const rows = await openClass({ page, backend, openAs });
+  const names = await namesIn(rows);
+  await rows.nth(1).getByRole('button', { name: '4' }).click();
+  for (const end of [rows.nth(6).getByRole('rowheader'), page.getByRole('heading', { level: 1 })]) {
+    await rows.nth(3).getByRole('button', { name: '2' }).hover();
+    await page.mouse.down();
+    await end.hover();
+    await page.mouse.up();
+    await expect(rows.nth(3)).toHaveClass(isCurrent);
+    await expect(rows.nth(3).getByRole('gridcell')).toBeFocused();
+  }
+  await page.keyboard.press('5');
+  await passHold(page);
+  await allSaved(page);
+  expect(stored(backend)).toEqual([`${names[1]}: 4`, `${names[3]}: 5`].sort());
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
