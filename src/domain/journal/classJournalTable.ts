@@ -55,6 +55,9 @@ export interface ClassJournalTable {
   sources: readonly (LessonMarks | undefined)[];
 }
 
+/** The part of a table that its figures are counted of. */
+export type CountedTable = Pick<ClassJournalTable, 'columns' | 'lines'>;
+
 const CELLS = new Map<string, ClassJournalCell>();
 
 function classJournalCell(
@@ -197,7 +200,7 @@ export function countLine({ cells }: ClassJournalLine): MarkCounts {
 }
 
 /** How often each mark was given in a lesson, to students who are still in the class. */
-export function countColumn({ lines }: ClassJournalTable, column: number): MarkCounts {
+export function countColumn({ lines }: CountedTable, column: number): MarkCounts {
   return countMarks(
     lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.counted ?? []))),
   );

@@ -1,12 +1,12 @@
-import { type ClassJournalTable, countColumn } from './classJournalTable.ts';
+import { type CountedTable, countColumn } from './classJournalTable.ts';
 import type { MarkCounts } from '../reports/figures.ts';
 
 /**
  * Makes the function that counts the marks of each lesson of a table. It counts only lessons that
  * have changed since the last call, because a press of a key changes one of hundreds.
  */
-export function createColumnCounts(): (table: ClassJournalTable) => readonly MarkCounts[] {
-  let before: { table: ClassJournalTable; counts: readonly MarkCounts[] } | null = null;
+export function createColumnCounts(): (table: CountedTable) => readonly MarkCounts[] {
+  let before: { table: CountedTable; counts: readonly MarkCounts[] } | null = null;
   return (table) => {
     const known = before?.counts ?? [];
     const changed = before && changedColumns(before.table, table);
@@ -23,10 +23,7 @@ export function createColumnCounts(): (table: ClassJournalTable) => readonly Mar
  * The columns in which a cell has changed; null if the table has other lines or columns than
  * before.
  */
-function changedColumns(
-  before: ClassJournalTable,
-  table: ClassJournalTable,
-): ReadonlySet<number> | null {
+function changedColumns(before: CountedTable, table: CountedTable): ReadonlySet<number> | null {
   if (before.columns !== table.columns || before.lines.length !== table.lines.length) return null;
   const changed = new Set<number>();
   for (const [row, line] of table.lines.entries()) {

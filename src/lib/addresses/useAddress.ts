@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { splitTyped, TYPED, typedIn, withTyped } from './typedSearch.ts';
 
@@ -33,16 +33,19 @@ export function useAddress() {
     return all;
   }, [location.search, location.state]);
 
-  const change = (changes: ParamChanges, { push = false } = {}) => {
-    const { query, state } = lastWritten.get(location) ?? {
-      query: location.search,
-      state: location.state as unknown,
-    };
-    const search = changedQuery(query, { ...changes, [TYPED]: '' });
-    const typed = changes[TYPED] ?? typedIn(state) ?? splitTyped(query).typed;
-    const next = typed === null ? state : withTyped(state, typed);
-    lastWritten.set(location, { query: search, state: next });
-    void navigate({ search }, { replace: !push, state: next });
-  };
+  const change = useCallback(
+    (changes: ParamChanges, { push = false } = {}) => {
+      const { query, state } = lastWritten.get(location) ?? {
+        query: location.search,
+        state: location.state as unknown,
+      };
+      const search = changedQuery(query, { ...changes, [TYPED]: '' });
+      const typed = changes[TYPED] ?? typedIn(state) ?? splitTyped(query).typed;
+      const next = typed === null ? state : withTyped(state, typed);
+      lastWritten.set(location, { query: search, state: next });
+      void navigate({ search }, { replace: !push, state: next });
+    },
+    [location, navigate],
+  );
   return [params, change] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectedCell } from '../../domain/journal/cellSelection.ts';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
@@ -8,7 +8,6 @@ import { openingColumn } from '../../domain/journal/columnOpening.ts';
 import { ABSENT, NUMBER_MARKS } from '../../domain/marks/marks.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
-import { paths } from '../../lib/addresses/paths.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useClassJournalTable, keepClassCurrent } from '../../stores/journal/classJournal.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -19,23 +18,15 @@ import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/Announcer.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
-import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
-import { ArrowUpDown, ListChecks, Plus, Printer } from '../../ui/icons/icons.ts';
 import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
-import { PageHeading } from '../../ui/layout/PageHeading.tsx';
-import { Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
-import { useUpTo } from '../../ui/layout/useUpTo.ts';
-import { BackLink } from '../shared/lessons/BackLink.tsx';
-import { SubjectTabs } from '../shared/lessons/SubjectTabs.tsx';
 import { gridActions } from '../shared/markingGrid/markingGrid.ts';
 import styles from './ClassJournal.module.css';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
 import { ClassJournalBar } from './ClassJournalBar.tsx';
 import { ClassJournalGrid } from './ClassJournalGrid.tsx';
-import { ClassJournalSettings } from './ClassJournalSettings.tsx';
-import { MonthStrip } from './MonthStrip.tsx';
+import { ClassJournalHead } from './ClassJournalHead.tsx';
 import { useClassGrid } from './useClassGrid.ts';
 import { useJournalOrder } from './useJournalOrder.ts';
 import { useLessonDialog } from './useLessonDialog.tsx';
@@ -92,6 +83,9 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   });
   const [isAsking, setAsking] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const compare = useCallback(() => setComparing(true), []);
+  const showFrom = useCallback((column: number) => handle.current?.showFrom(column), [handle]);
   /** Closes the dialogs and shows a student's newest cell. */
   const showStudent = (studentId: number | null) => {
     // The dialog returns the focus before the cell takes it.
@@ -103,63 +97,19 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     if (row >= 0) gridActions(grid).goTo({ row, column: openingColumn(table, today) });
   };
   const hasCells = table.lines.length > 0 && columns.length > 0;
-  const isPhone = useUpTo('phone');
-  const settings = (
-    <ClassJournalSettings
-      period={period}
-      onChoosePeriod={choosePeriod}
-      hasCells={hasCells}
-      onAsk={() => setAsking(true)}
-      onBorderline={() => setComparing(true)}
-    />
-  );
   return (
     <div className={classes(styles.page, hasCells && styles.filled)}>
-      <PageHeading
-        title={subjectTitle(subject)}
-        tab={`Журнал класса · ${subjectTitle(subject)}`}
-        crumbs={[
-          { label: 'Список предметов' },
-          { label: subjectTitle(subject), to: paths.subject(subject.id) },
-          { label: 'Журнал класса' },
-        ]}
-        isLow
-        back={
-          isPhone && (
-            <BackLink to={paths.subject(subject.id)}>{`Уроки: ${subjectTitle(subject)}`}</BackLink>
-          )
-        }
-        actions={
-          <>
-            {isPhone && settings}
-            {hasCells && !isPhone && (
-              <HeadButton icon={ListChecks} word="Кого спросить" onClick={() => setAsking(true)} />
-            )}
-            {hasCells && !isPhone && (
-              <HeadButton
-                icon={ArrowUpDown}
-                word="Пограничные"
-                onClick={() => setComparing(true)}
-              />
-            )}
-            {hasCells && !isPhone && (
-              <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
-            )}
-            <HeadButton look="primary" icon={Plus} word="Новый урок" onClick={lessonDialog.add} />
-          </>
-        }
-      >
-        {`Время: ${subject.time}`}
-      </PageHeading>
-      {!isPhone && (
-        <Toolbar label="Вид журнала">
-          <SubjectTabs subjectId={subject.id} shown="journal" />
-          {hasCells && (
-            <MonthStrip columns={columns} onShow={(column) => handle.current?.showFrom(column)} />
-          )}
-          <ToolbarEnd>{settings}</ToolbarEnd>
-        </Toolbar>
-      )}
+      <ClassJournalHead
+        subject={subject}
+        columns={columns}
+        period={period}
+        onChoosePeriod={choosePeriod}
+        hasCells={hasCells}
+        onAsk={ask}
+        onBorderline={compare}
+        onAdd={lessonDialog.add}
+        onShow={showFrom}
+      />
       {hasCells ? (
         <ClassJournalGrid
           subjectId={subject.id}

@@ -112,7 +112,7 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
   );
   const [countColumns] = useState(createColumnCounts);
   const foot = useMemo(() => {
-    const counts = countColumns(table);
+    const counts = countColumns({ columns, lines });
     const ofClass = sumCounts(counts);
     const textOf: Record<string, (own: MarkCounts) => string> = {
       'Средний балл': (own) => (countMarked(own) ? showFigure(figuresOf(own).average) : ''),
@@ -124,7 +124,7 @@ export function ClassJournalGrid(props: ClassJournalGridProps) {
       texts: counts.map(show),
       endTexts: STANDING_HEADS.map((head) => (head === label ? show(ofClass) : '')),
     }));
-  }, [countColumns, table]);
+  }, [countColumns, columns, lines]);
   const threshold = useThreshold();
   const needed = useNeededMarks();
   const endTexts = useCallback(

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -51,5 +59,6 @@ export function useLessonDialog({ subjectId, lessons, columns, ...then }: Lesson
       onOpenJournal={openJournal}
     />
   );
-  return { add: () => setLesson('new'), edit: setLesson, dialog };
+  const add = useCallback(() => setLesson('new'), []);
+  return { add, edit: setLesson, dialog };
 }

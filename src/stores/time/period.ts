@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { create } from 'zustand';
 import { readDate } from '../../domain/time/dates.ts';
 import { ALL_TIME, isSamePeriod, type Period } from '../../domain/time/periods.ts';
@@ -30,7 +30,10 @@ export function usePeriod(): readonly [period: Period, choose: (period: Period) 
     [isInAddress, from, to, visit],
   );
 
-  const write = ({ from, to }: Period) => changeAddress({ from: from ?? '', to: to ?? '' });
+  const write = useCallback(
+    ({ from, to }: Period) => changeAddress({ from: from ?? '', to: to ?? '' }),
+    [changeAddress],
+  );
   const agree = useEffectEvent(() => {
     if (isInAddress) useVisitPeriod.setState({ from, to });
     else if (!isSamePeriod(visit, ALL_TIME)) write(visit);
@@ -38,9 +41,12 @@ export function usePeriod(): readonly [period: Period, choose: (period: Period) 
   // Runs when the address has changed: by a link, by Back, or by hand.
   useEffect(() => agree(), [isInAddress, from, to]);
 
-  const choose = (chosen: Period) => {
-    useVisitPeriod.setState(chosen);
-    write(chosen);
-  };
+  const choose = useCallback(
+    (chosen: Period) => {
+      useVisitPeriod.setState(chosen);
+      write(chosen);
+    },
+    [write],
+  );
   return [period, choose];
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import { ScrollBox } from '../layout/ScrollBox.tsx';
 import { type Edge, widthOf } from './edges.ts';
@@ -53,12 +53,7 @@ const NO_FOOT: readonly FootLine[] = [];
 const noTexts = () => [];
 const noCell = () => null;
 
-/**
- * A table of many rows and columns that scrolls in a box; the heads and the columns at its edges
- * stay visible. Only the visible part of a large table is rendered; ARIA attributes give screen
- * readers the number of each row and column. On a phone the leading columns become one.
- */
-export function Grid<Line extends GridLine>(props: GridProps<Line>) {
+function GridContent<Line extends GridLine>(props: GridProps<Line>) {
   const { label, columns, lines, cell = noCell, figures = false, foot = NO_FOOT, Cells } = props;
   const { ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
   const layout = useGridLayout({
@@ -161,6 +156,14 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
     </ScrollBox>
   );
 }
+
+/**
+ * A table of many rows and columns that scrolls in a box; the heads and the columns at its edges
+ * stay visible. Only the visible part of a large table is rendered; ARIA attributes give screen
+ * readers the number of each row and column. On a phone the leading columns become one.
+ * Memoised: it is drawn again only for other lines or columns.
+ */
+export const Grid = memo(GridContent) as typeof GridContent;
 
 /** As high as the rows that are not drawn. */
 function Gap({ height }: { height: number }) {

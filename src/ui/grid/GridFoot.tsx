@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { Filler } from './GridRow.tsx';
@@ -26,7 +27,8 @@ interface GridFootProps {
 }
 
 /** The totals of a grid's columns; a small window shows only the first line. */
-export function GridFoot(props: GridFootProps) {
+/** Memoised: scrolling down renders no totals again. */
+export const GridFoot = memo(function GridFoot(props: GridFootProps) {
   const { lines, rowIndex, cellRole, leading, ends, from, to, before, after } = props;
   return (
     <tfoot>
@@ -61,4 +63,4 @@ export function GridFoot(props: GridFootProps) {
       ))}
     </tfoot>
   );
-}
+});
