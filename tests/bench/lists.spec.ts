@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test } from '../e2e/kit/fixtures.ts';
+import { expect, test } from '../e2e/kit/fixtures.ts';
 import type { Backend } from '../backend/index.ts';
 import { serveInPages } from '../kit/pages.ts';
 import { show, type Table } from './figures.ts';
-import { measure, measurePress, medians } from './measure.ts';
+import {
+  measure,
+  measureInput,
+  measureKey,
+  measurePress,
+  median,
+  medians,
+  quantile,
+} from './measure.ts';
 
 const SIZES = [10, 100, 1_000, 10_000];
 const RUNS = 5;
@@ -94,4 +102,26 @@ test('2,000 students in pages of 50 from a slow server', async ({ page, backend,
     times['a row saved']?.push(await measurePress(save, new RegExp(`Сохранено: .*${name}`)));
   }
   show('2,000 students in pages of 50, each call 150 ms', { 'pages of 50': medians(times) });
+});
+
+/** The results of a key are drawn in its own frame; Backspace too shows other results. */
+test('the command palette over 2,000 students', async ({ page, backend, openAs }) => {
+  storeStudents(backend, 2_000);
+  await openAs('admin', '/');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByLabel('Найти');
+  await field.fill('Иванов');
+  await expect(page.getByRole('option', { name: /^Иванов/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await field.fill('');
+  const keys: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const letter of 'иванов12') {
+      keys.push(await measureInput(page, 'input', () => page.keyboard.insertText(letter)));
+    }
+    for (let left = 0; left < 8; left += 1) keys.push(await measureKey(page, 'Backspace'));
+  }
+  show('A key in the command palette over 2,000 students: until its results are drawn', {
+    'all keys': { 'median, ms': median(keys), '95 of 100, ms': quantile(keys, 0.95) },
+  });
 });

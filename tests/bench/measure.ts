@@ -35,23 +35,66 @@ export function measurePress(control: Locator, text: RegExp): Promise<number> {
   );
 }
 
-/** Milliseconds from a key, as the browser has got it, to after the frame that shows what it did. */
-export async function measureKey(page: Page, key: string): Promise<number> {
-  const painted = await page.evaluateHandle(() => ({
-    painted: new Promise<number>((resolve) => {
-      window.addEventListener(
-        'keydown',
-        ({ timeStamp }) =>
-          requestAnimationFrame(() =>
-            // A task after the frame: the browser has painted by then.
-            setTimeout(() => resolve(performance.now() - timeStamp)),
-          ),
-        { capture: true, once: true },
-      );
+/** Milliseconds from an input, as the browser has got it, to after the frame that shows what it did. */
+export async function measureInput(
+  page: Page,
+  type: 'keydown' | 'input' | 'click',
+  act: () => Promise<void>,
+): Promise<number> {
+  const painted = await page.evaluateHandle(
+    (kind) => ({
+      painted: new Promise<number>((resolve) => {
+        window.addEventListener(
+          kind,
+          ({ timeStamp }) =>
+            requestAnimationFrame(() =>
+              // A task after the frame: the browser has painted by then.
+              setTimeout(() => resolve(performance.now() - timeStamp)),
+            ),
+          { capture: true, once: true },
+        );
+      }),
     }),
-  }));
-  await page.keyboard.press(key);
+    type,
+  );
+  await act();
   return painted.evaluate((own) => own.painted);
+}
+
+export const measureKey = (page: Page, key: string) =>
+  measureInput(page, 'keydown', () => page.keyboard.press(key));
+
+/**
+ * Milliseconds from the end of an answer to after the frame that first shows an element. Recorded in
+ * the page: the program that drives the browser waits while the page is busy.
+ *
+ * @param path the end of the call's address
+ */
+export async function measureShown(
+  page: Page,
+  selector: string,
+  path: string,
+  ask: () => Promise<unknown>,
+): Promise<number> {
+  const shown = await page.evaluateHandle(
+    (wanted) => ({
+      at: new Promise<number>((resolve) => {
+        const look = () =>
+          requestAnimationFrame(() => {
+            if (!document.querySelector(wanted)) look();
+            else setTimeout(() => resolve(performance.now()));
+          });
+        look();
+      }),
+    }),
+    selector,
+  );
+  await ask();
+  return shown.evaluate(async ({ at }, end) => {
+    const time = await at;
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return time - (calls.findLast(({ name }) => name.endsWith(end))?.responseEnd ?? NaN);
+  }, path);
 }
 
 /** Milliseconds of each frame while a box scrolls by so many pixels a frame. */

@@ -1,7 +1,7 @@
 import { test } from '../e2e/kit/fixtures.ts';
 import { show, type Table } from './figures.ts';
 import { measure, medians, scrollFrames } from './measure.ts';
-import { storeSubject } from './subject.ts';
+import { storeReport, storeSubject } from './subject.ts';
 
 /** Students and lessons of one subject, every cell with a mark. */
 const SIZES = [
@@ -11,21 +11,6 @@ const SIZES = [
 ] as const;
 const RUNS = 3;
 
-/** What a server answers: a row per student and lesson. */
-function marksOf(students: number, lessons: number) {
-  return Array.from({ length: students * lessons }, (_one, index) => {
-    const [student, lesson] = [1 + (index % students), 1 + Math.floor(index / students)];
-    return {
-      students: student,
-      students_name: `Иванов${(student * 7919) % 10007} Имя${(student * 31) % 997} Отчество`,
-      lessons: lesson,
-      lessons_name: 'Информатика (Начальный)',
-      date: '2026-09-01',
-      mark: '2345'[(student + lesson) % 4],
-    };
-  });
-}
-
 /** Medians side by side: what grows with the report stands out, whatever the machine. */
 test('the report by subject by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(600_000);
@@ -33,12 +18,7 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
   const table: Table = {};
   for (const [students, lessons] of SIZES) {
     storeSubject(backend, students, lessons);
-    // Not what the stand-in's database takes for it, which is no figure of the product's.
-    const body = JSON.stringify({ 'sub-journal': marksOf(students, lessons) });
-    const restore = backend.fault({
-      path: '/api/journals/1/subject/',
-      reply: () => new Response(body, { headers: { 'Content-Type': 'application/json' } }),
-    });
+    const restore = storeReport(backend, students, lessons);
     const times: Record<string, number[]> = {
       'shown after the answers': [],
       key: [],

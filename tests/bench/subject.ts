@@ -28,3 +28,30 @@ export function storeMarks(backend: Backend): void {
      where (s.id + l.id) % 3 > 0 and l.id < (select max(id) from lessons)`,
   );
 }
+
+/** What a server answers: a row per student and lesson. */
+function marksOf(students: number, lessons: number) {
+  return Array.from({ length: students * lessons }, (_one, index) => {
+    const [student, lesson] = [1 + (index % students), 1 + Math.floor(index / students)];
+    return {
+      students: student,
+      students_name: `Иванов${(student * 7919) % 10007} Имя${(student * 31) % 997} Отчество`,
+      lessons: lesson,
+      lessons_name: 'Информатика (Начальный)',
+      date: '2026-09-01',
+      mark: '2345'[(student + lesson) % 4],
+    };
+  });
+}
+
+/**
+ * Answers with a mark of each student in each lesson, at once: what the stand-in's database takes for
+ * it is no figure of the product's. Returns a function that ends it.
+ */
+export function storeReport(backend: Backend, students: number, lessons: number): () => void {
+  const body = JSON.stringify({ 'sub-journal': marksOf(students, lessons) });
+  return backend.fault({
+    path: '/api/journals/1/subject/',
+    reply: () => new Response(body, { headers: { 'Content-Type': 'application/json' } }),
+  });
+}
