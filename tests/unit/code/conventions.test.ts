@@ -80,6 +80,18 @@ test('no style depends on what the whole page has, or on what stands before just
   expect(where(/(?<![.-])(?:html|:root|\bbody):has\(|[~+] \*/, styles)).toEqual([]);
 });
 
+// With such a selector, whatever the pointer or the focus enters, the browser would match all elements
+// with that tag in it again: hundreds in a row of a journal, at each press.
+test('no style of a hovered or focused part names what is in it by a common tag', () => {
+  const styles = FILES.filter((file) => file.endsWith('.css'));
+  const selectors = styles.flatMap((file) => {
+    const rules = read(file).replaceAll(/\/\*.*?\*\//gs, '');
+    return (rules.match(/[^{}]+(?=\{)/g) ?? []).flatMap((heads) => heads.trim().split(/,\s*/));
+  });
+  const byTag = /:(hover|focus-within)\b.*[ >](a|div|p|span|strong)$/s;
+  expect(selectors.filter((selector) => byTag.test(selector))).toEqual([]);
+});
+
 test('no style needs what Chrome 109 or Firefox 115 lacks', () => {
   const styles = FILES.filter((file) => file.endsWith('.css'));
   // light-dark() is not among them: the build replaces it.
