@@ -101,3 +101,19 @@ test('the totals of subjects with long titles fit their window without a scroll 
     await expect.poll(beyond, `${width} px`).toBe(0);
   }
 });
+
+test('«сегодня» beside the date of a lesson covers nothing of its topic, however wide the window', async ({
+  page,
+  openAs,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00');
+  await openAs('pavlova', '/subjects/1');
+  const lesson = page.getByRole('row').filter({ hasText: 'сегодня' });
+  for (const width of [1152, 1280, 1366, 1599, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const today = await lesson.getByText('сегодня').boundingBox();
+    const topic = await lesson.getByRole('cell').nth(2).getByRole('link').boundingBox();
+    const end = (today?.x ?? Infinity) + (today?.width ?? 0);
+    expect(end, `at ${width} px`).toBeLessThan(topic?.x ?? 0);
+  }
+});
