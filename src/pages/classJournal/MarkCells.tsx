@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ClassJournalLine } from '../../domain/journal/classJournalTable.ts';
 import { spokenState } from '../../domain/journal/journalSpeech.ts';
 import { levelOf } from '../../domain/marks/marks.ts';
@@ -9,11 +10,7 @@ import { Clock } from '../../ui/icons/icons.ts';
 import { hasBackground, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import markStyles from '../../ui/marks/SmallMark.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import {
-  useFocusOfCurrent,
-  usePartInRow,
-  useSelectionAround,
-} from '../shared/markingGrid/selectionStore.ts';
+import { usePartInRow, useSelectionAround } from '../shared/markingGrid/selectionStore.ts';
 import styles from './MarkCells.module.css';
 
 /** The marks of a student. */
@@ -21,7 +18,13 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
   const { line, index, from, to, firstColumn, className } = props;
   const selection = useSelectionAround();
   const part = usePartInRow(selection, index);
-  const focus = useFocusOfCurrent(selection);
+  // The focus follows the current cell, also when scrolling has rendered that cell again.
+  const focus = useCallback(
+    (cell: HTMLTableCellElement | null) => {
+      if (selection.getState().hasFocus) cell?.focus({ preventScroll: true });
+    },
+    [selection],
+  );
   const hasMark = (line.cells[part.current]?.value ?? null) !== null;
   const isShown = isCurrent(part.chosenBy, hasMark);
   return line.cells.slice(from, to).map(({ value, state }, shown) => {

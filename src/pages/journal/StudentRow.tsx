@@ -1,4 +1,4 @@
-import { memo, type Ref, useCallback, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { JournalStudent } from '../../domain/journal/journal.ts';
 import { isMarked, isStuck, saveState, shownMark } from '../../domain/marks/saveState.ts';
 import { spokenCell } from '../../domain/journal/journalSpeech.ts';
@@ -14,7 +14,7 @@ import sheet from '../../ui/layout/Sheet.module.css';
 import styles from './JournalTable.module.css';
 import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
 import { gridActions, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
-import { useFocusOfCurrent, usePartInRow } from '../shared/markingGrid/selectionStore.ts';
+import { usePartInRow } from '../shared/markingGrid/selectionStore.ts';
 import { SaveState } from '../shared/marks/SaveState.tsx';
 import { placeOfRow } from './useLessonGrid.ts';
 
@@ -47,7 +47,6 @@ interface MarkedRowProps extends RowProps {
   cell: MarkCell;
   /** True if Tab stops at this row's cell, and then at the buttons of its failed save. */
   isStop: boolean;
-  cellRef?: Ref<HTMLTableCellElement> | undefined;
   isCurrent: boolean;
   isSelected: boolean;
   onMark: (value: MarkValue) => void;
@@ -62,12 +61,12 @@ interface MarkedRowProps extends RowProps {
  */
 export function MarkedRow(props: MarkedRowProps) {
   const { student, number, cell, onMark, onRetry, onGiveUp, onEqualize } = props;
-  const { lastMarks, average, absences, isStop, cellRef } = props;
+  const { lastMarks, average, absences } = props;
   const { name, detail } = student;
   const nameId = useId();
   const mark = shownMark(cell);
   const isFailed = isStuck(cell);
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = props.isStop ? 0 : -1;
   return (
     <tr
       role="row"
@@ -93,7 +92,6 @@ export function MarkedRow(props: MarkedRowProps) {
         role="gridcell"
         className={classes(styles.marks, mark === null && styles.open)}
         tabIndex={tabIndex}
-        ref={cellRef}
       >
         <MarkButtons label={`Оценка: ${name}`} mark={mark} isUnsaved={isFailed} onMark={onMark} />
         <span role="img" aria-label={spokenCell(cell)} />
@@ -140,7 +138,6 @@ export const StudentRow = memo(function StudentRow({ lessonId, grid, ...row }: S
   const cell = useMarkCell(lessonId, studentId);
   const part = usePartInRow(grid.selection, index);
   const isStop = part.current === 0;
-  const focus = useFocusOfCurrent(grid.selection);
   const onMark = useCallback(
     (value: MarkValue) => {
       const { choose, focusCurrent, give } = gridActions(grid);
@@ -156,7 +153,6 @@ export const StudentRow = memo(function StudentRow({ lessonId, grid, ...row }: S
       {...row}
       cell={cell}
       isStop={isStop}
-      cellRef={isStop ? focus : undefined}
       isCurrent={isStop && isCurrent(part.chosenBy, isMarked(cell))}
       isSelected={part.isRange}
       onMark={onMark}

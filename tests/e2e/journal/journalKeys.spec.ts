@@ -192,6 +192,9 @@ test('a press that slips off its mark marks nobody, and the next key marks the s
     await expect(rows.nth(3)).toHaveClass(isCurrent);
     await expect(rows.nth(3).getByRole('gridcell')).toBeFocused();
   }
+  // Enter goes on without a mark: it presses no button.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('5');
   await passHold(page);
   await allSaved(page);

@@ -82,14 +82,10 @@ export function gridActions(grid: MarkingGrid) {
   /** True if there is a current cell, which a key would mark. */
   const hasCurrent = () => isCurrent(now().chosenBy, grid.isMarked(now().current));
 
-  /**
-   * Gives the current cell the focus; nothing scrolls. A cell that is not drawn as the current one yet
-   * takes it when it is (`useFocusOfCurrent`): the browser then lays the page out once, not twice.
-   */
+  /** Gives the current cell the focus, as soon as it is drawn; nothing scrolls. */
   const focusCurrent = () => {
     selection.setState({ hasFocus: true });
-    const cell = grid.cellAt(now().current);
-    if (cell?.tabIndex === 0) cell.focus({ preventScroll: true });
+    grid.cellAt(now().current)?.focus({ preventScroll: true });
   };
 
   /** Gives the current cell the focus, and scrolls to it. */

@@ -1,6 +1,5 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useEffectEvent,
   useLayoutEffect,
@@ -58,18 +57,5 @@ export function usePartInRow(selection: SelectionStore, row: number) {
   return useStore(
     selection,
     useShallow((state) => partInRow(state, row)),
-  );
-}
-
-/**
- * A ref for the cell that becomes the current one: as soon as it is drawn as such, it takes the focus,
- * if the cell before had it. Also when scrolling has drawn it again.
- */
-export function useFocusOfCurrent(selection: SelectionStore) {
-  return useCallback(
-    (cell: HTMLElement | null) => {
-      if (selection.getState().hasFocus) cell?.focus({ preventScroll: true });
-    },
-    [selection],
   );
 }

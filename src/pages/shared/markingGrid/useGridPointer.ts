@@ -1,18 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isDoubleClickFromOutside } from '../../../ui/pointer/strayPress.ts';
 import { gridActions, type MarkingGrid } from './markingGrid.ts';
-
-const markButtonAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('[role="gridcell"] button') : null;
 
 /** Lets the current cell and the range follow the pointer and the focus. */
 export function useGridPointer(grid: MarkingGrid): void {
   const { selection } = grid;
-  /**
-   * The mark button that is held down. Only its click chooses the cell, which it marks too: what the press
-   * and its focus would draw, the click would draw again.
-   */
-  const pressed = useRef<Element | null>(null);
   const isStray = (event: MouseEvent) => {
     const table = grid.table();
     return table !== null && isDoubleClickFromOutside(event, table);
@@ -24,37 +16,28 @@ export function useGridPointer(grid: MarkingGrid): void {
     const { choose, select, focusCurrent } = gridActions(grid);
     // The focus would choose the cell as well.
     if (isStray(event)) event.preventDefault();
-    else if (event.shiftKey) {
+    else if (!event.shiftKey) choose(place);
+    else {
       // Cells are selected, not their texts.
       event.preventDefault();
       select(place);
       focusCurrent();
-    } else {
-      pressed.current = markButtonAt(event.target);
-      if (!pressed.current) choose(place);
     }
-  });
-
-  /** A press that leaves its button marks nothing, but it has chosen the cell. */
-  const onMouseUp = useEffectEvent(({ target }: MouseEvent) => {
-    const button = pressed.current;
-    const place = grid.placeOf(button);
-    if (!place || (target instanceof Node && button?.contains(target))) return;
-    pressed.current = null;
-    const { choose, focusCurrent } = gridActions(grid);
-    choose(place);
-    focusCurrent();
   });
 
   /** Focuses the cell, because the pressed element, such as a name, may not take the focus. */
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const isOfButton = pressed.current !== null;
-    pressed.current = null;
     const place = grid.placeOf(event.target);
-    if (!place || isStray(event)) return;
-    const { choose, focusCurrent } = gridActions(grid);
-    if (isOfButton) choose(place);
-    focusCurrent();
+    if (place && !isStray(event)) gridActions(grid).focusCurrent();
+  });
+
+  /** A press that slips off a mark button ends in no click, and Enter would press that button. */
+  const onMouseUp = useEffectEvent(({ target }: MouseEvent) => {
+    const { activeElement } = document;
+    if (!activeElement?.matches('[role="gridcell"] button')) return;
+    const isHere = grid.placeOf(activeElement) !== null;
+    const isClick = target instanceof Node && activeElement.contains(target);
+    if (isHere && !isClick) gridActions(grid).focusCurrent();
   });
 
   const onMouseOver = useEffectEvent((event: MouseEvent) => {
@@ -64,10 +47,8 @@ export function useGridPointer(grid: MarkingGrid): void {
 
   /** Tab or a screen reader may move the focus to a cell. */
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
-    if (target !== null && target === pressed.current) return;
     const place = grid.placeOf(target);
-    // A button in the row keeps the focus that it has got.
-    selection.setState({ hasFocus: place !== null && grid.cellAt(place) === target });
+    selection.setState({ hasFocus: place !== null });
     const { current, chosenBy } = selection.getState();
     const isSame = place?.row === current.row && place.column === current.column;
     if (place && !(isSame && chosenBy === 'user')) gridActions(grid).choose(place);
