@@ -30,6 +30,11 @@ export function serveApp(backend: Answering): Plugin {
   };
 }
 
+/** The same without the headers of a deployment, in front of pages that are not the app's. */
+export function serveApi(backend: Answering): Plugin {
+  return { name: 'served-api', configurePreviewServer: (server) => mount(server, backend) };
+}
+
 function mountOrAnnounce(server: ViteDevServer | PreviewServer, apiUrl: string | undefined): void {
   if (apiUrl === undefined) mountDemo(server);
   // A server at `apiUrl` may serve the demo, too (django-demo.mjs).

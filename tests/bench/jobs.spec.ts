@@ -3,9 +3,7 @@ import { expect, test } from '../e2e/kit/fixtures.ts';
 import { JOURNAL, markButton } from '../e2e/kit/journalParts.ts';
 import { show, type Table } from './figures.ts';
 import { quantile } from './measure.ts';
-
-/** How much slower a phone is than this machine. */
-const PHONE = 4;
+import { PHONE } from './phone.ts';
 
 /** Records how long the browser takes from each press or key to the frame after it. */
 function recordPresses() {
@@ -88,7 +86,7 @@ test('the five main jobs on a phone', async ({ page, context, openAs }) => {
   const table: Table = {};
   const browser = await context.newCDPSession(page);
   for (const [name, { path, ready, work }] of Object.entries(JOBS)) {
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
     await openAs('admin', path);
     await ready(page);
     await takePresses(page);

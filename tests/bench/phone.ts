@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 export const CARD = 'Информатика (Начальный)';
 
 /** Four times slower than this machine, 150 ms for a round trip, 1.6 Mbit/s. */
-const PHONE = { cpu: 4, latency: 150, bytesPerSecond: 200_000 };
+export const PHONE = { cpu: 4, latency: 150, bytesPerSecond: 200_000 };
 
 /** Records when the frame with a text was drawn, in milliseconds since the navigation began. */
 function recordText(text: string) {

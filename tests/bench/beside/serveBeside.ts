@@ -2,34 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import type { Answering } from '../../backend/index.ts';
-import { nodeListener } from '../../backend/nodeListener.ts';
+import { serveApi } from '../../backend/mounting.ts';
 import { serve } from '../../e2e/kit/served.ts';
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/beside/', import.meta.url));
 const GRID = 'ag-grid-community@36.2.0';
 
-/** Fetches AG Grid once. Not a package of the project: nobody else needs its 27 MB. */
+/**
+ * Fetches AG Grid, if it is not there yet. The project does not list it among its packages, because
+ * only this measurement needs its 27 MB.
+ */
 function fetchGrid(): void {
   if (existsSync(`${CACHE}node_modules/ag-grid-community`)) return;
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', CACHE, GRID];
   execFileSync('npm', words, { shell: process.platform === 'win32' });
-}
-
-/** Puts a backend behind /api/, without the security headers, with which AG Grid has no styles. */
-function api(backend: Answering): Plugin {
-  const listener = nodeListener(backend);
-  return {
-    name: 'api',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((req, res, next) => {
-        if (req.url?.startsWith('/api/') === true) listener(req, res);
-        else next();
-      });
-    },
-  };
 }
 
 /** Builds the pages of this folder and serves them in front of a backend. */
@@ -52,5 +41,6 @@ export async function serveBeside(backend: Answering) {
       },
     },
   });
-  return serve([api(backend)], { folder: `${CACHE}dist` });
+  // AG Grid writes its styles into the page, which the app's policy refuses.
+  return serve([serveApi(backend)], { folder: `${CACHE}dist` });
 }
