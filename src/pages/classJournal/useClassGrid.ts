@@ -10,7 +10,8 @@ import type { MarkValue } from '../../domain/marks/marks.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { type PlacedMark, subjectScope } from '../../stores/marks/marks.ts';
-import { type GridHandle, TOAST_ROOM, rem } from '../../ui/grid/useGridHandle.ts';
+import { type GridHandle, TOAST_ROOM } from '../../ui/grid/useGridHandle.ts';
+import { readRem } from '../../ui/grid/useGridSizes.ts';
 import { isInSight } from '../../ui/layout/sight.ts';
 import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { useSelection } from '../shared/markingGrid/selectionStore.ts';
@@ -71,7 +72,7 @@ export function useClassGrid(subjectId: number, table: ClassJournalTable, today:
     const inWindow = handle.current?.reveal(row, column);
     if (!inWindow) return;
     const barTop = bar.current?.getBoundingClientRect().top ?? Infinity;
-    const end = barTop - rem() * TOAST_ROOM;
+    const end = barTop - readRem() * TOAST_ROOM;
     if (inWindow.bottom > end) window.scrollBy(0, inWindow.bottom - end);
     else if (inWindow.top < 0) window.scrollBy(0, inWindow.top);
   };

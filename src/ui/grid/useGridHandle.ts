@@ -1,5 +1,6 @@
 import { type RefObject, useImperativeHandle } from 'react';
 import { scrollPositionOf } from '../../domain/journal/scrollPosition.ts';
+import { readRem } from './useGridSizes.ts';
 
 /** The functions by which a page controls a grid. */
 export interface GridHandle {
@@ -28,9 +29,6 @@ interface Measures {
   endsWidth: number;
 }
 
-/** The size of 1 rem in pixels. */
-export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 /** The room that `reveal` leaves below a cell, in rem: a toast may cover it. */
 export const TOAST_ROOM = 4;
 
@@ -43,7 +41,7 @@ export function useGridHandle(
     const box = scroller.current;
     const element = table.current;
     if (!box || !element) throw new Error('the grid is not drawn');
-    const windowWidth = () => box.clientWidth - rem() * (leadingWidth + endsWidth);
+    const windowWidth = () => box.clientWidth - readRem() * (leadingWidth + endsWidth);
     return {
       table: element,
       box,
@@ -58,7 +56,7 @@ export function useGridHandle(
         const inColumns = { at: column * width, size: width, before: width };
         box.scrollTop = scrollPositionOf(
           box.scrollTop,
-          { ...inRows, after: rem() * TOAST_ROOM },
+          { ...inRows, after: readRem() * TOAST_ROOM },
           height,
         );
         box.scrollLeft = scrollPositionOf(

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from
 import { useUpTo } from '../layout/useUpTo.ts';
 import { type Edge, endPlacesOf, placesOf, totalOf } from './edges.ts';
 import { useDrawn } from './useDrawn.ts';
-import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';
+import { type GridHandle, useGridHandle } from './useGridHandle.ts';
 import { useBoxWidth, useGridSizes } from './useGridSizes.ts';
 
 /** Up to this number of cells all of them are rendered, and the browser's own search finds them. */
@@ -42,14 +42,14 @@ export function useGridLayout(contents: GridContents) {
     [edges, isNarrow],
   );
   const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
-  const [{ width, rowHeight }, probeRef] = useGridSizes();
+  const [{ width, rowHeight, rem }, probeRef] = useGridSizes();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const boxWidth = useBoxWidth(scroller);
   const endsWidth = totalOf(endEdges);
-  const between = boxWidth - rem() * (totalOf(narrowed) + endsWidth);
+  const between = boxWidth - rem * (totalOf(narrowed) + endsWidth);
   const isEndMoving = between < FEWEST_BETWEEN * width;
-  const spare = Math.max(0, Math.floor((between - columnCount * width) / rem()));
+  const spare = Math.max(0, Math.floor((between - columnCount * width) / rem));
   const widening = isNarrow ? 0 : Math.min(spare, NAMES_WIDEN_BY);
   const leading = useMemo(
     () =>
@@ -66,7 +66,7 @@ export function useGridLayout(contents: GridContents) {
   const open = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || opensAt === undefined) return;
-    const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
+    const behind = (columnCount - 1 - opensAt) * width + rem * (endsWidth - stayingEnds);
     box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
   });
   const isMeasured = boxWidth > 0;
@@ -86,7 +86,7 @@ export function useGridLayout(contents: GridContents) {
     columnCount,
     width,
     rowHeight,
-    edgesWidth: rem() * (leadingWidth + stayingEnds),
+    edgesWidth: rem * (leadingWidth + stayingEnds),
     drawsAll,
   });
   useLayoutEffect(() => {

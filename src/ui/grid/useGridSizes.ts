@@ -5,13 +5,21 @@ export interface GridSizes {
   /** The width of a column. */
   width: number;
   rowHeight: number;
+  /** The size of 1 rem. */
+  rem: number;
 }
 
 /** The sizes with the default font size and the compact density, until the probe is measured. */
-const USUAL: GridSizes = { width: 33, rowHeight: 30 };
+const USUAL: GridSizes = { width: 33, rowHeight: 30, rem: 16 };
 
 /**
- * The sizes of a cell in pixels, which the virtualizer needs. They are measured on a hidden
+ * The size of 1 rem in pixels. For events: while a page is being drawn, it would style the page an
+ * additional time.
+ */
+export const readRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * The sizes of a cell and of 1 rem in pixels, which the virtualizer needs. They are measured on a hidden
  * element, so that they follow the style sheet: the density, touch screens, and the user's font
  * size.
  */
@@ -23,8 +31,11 @@ export function useGridSizes() {
       const box = probe.getBoundingClientRect();
       const [width, rowHeight] = [Math.round(box.width), Math.round(box.height)];
       if (width === 0) return;
+      const rem = readRem();
       setSizes((known) =>
-        known.width === width && known.rowHeight === rowHeight ? known : { width, rowHeight },
+        known.width === width && known.rowHeight === rowHeight && known.rem === rem
+          ? known
+          : { width, rowHeight, rem },
       );
     };
     const observer = new ResizeObserver(measure);

@@ -50,7 +50,9 @@ document.querySelector('button')?.addEventListener('click', () => {
         ...columns.map(({ index, date }) => ({
           headerName: date,
           colId: String(index),
-          width: 96,
+          // As many columns are in sight as in the app.
+          width: 33,
+          minWidth: 33,
           valueGetter: ({ data }: { data: Row }) => data.marks[index],
         })),
       ],
