@@ -58,8 +58,12 @@ export default defineConfig({
     // Grid areas keep their names, because a part of a bar may have its own CSS module.
     lightningcss: { targets: {}, drafts: { customMedia: true }, cssModules: { grid: false } },
   },
-  // Development and tests run the axios that schools run.
-  optimizeDeps: { rolldownOptions: { plugins: [leanAxios()] } },
+  optimizeDeps: {
+    // The pages of the bench import packages that are fetched only to measure.
+    entries: 'index.html',
+    // Development and tests run the axios that schools run.
+    rolldownOptions: { plugins: [leanAxios()] },
+  },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file is inlined as a data: address, which the content security policy refuses.
