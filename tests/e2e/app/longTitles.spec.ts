@@ -117,3 +117,25 @@ test('«сегодня» beside the date of a lesson covers nothing of its topic
     expect(end, `at ${width} px`).toBeLessThan(topic?.x ?? 0);
   }
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the buttons of today’s lesson stand below one another with those of the others on a phone', async ({
+    page,
+    openAs,
+  }) => {
+    await page.clock.setFixedTime('2026-11-20T12:00:00');
+    await openAs('pavlova', '/subjects/1');
+    const today = page.getByRole('row').filter({ hasText: 'сегодня' });
+    await expect(today.getByText('не отмечен')).toBeVisible();
+    for (const width of [320, 360, 384, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const ends = () =>
+        page
+          .getByRole('button', { name: 'Удалить', exact: true })
+          .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().right))]);
+      await expect.poll(ends, `${width} px`).toHaveLength(1);
+    }
+  });
+});

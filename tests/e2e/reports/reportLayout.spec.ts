@@ -97,3 +97,22 @@ test('another teacher’s menu link leads on to their own report, and Back leave
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
+
+test('on a phone the views of a school’s report and of its totals show their whole words', async ({
+  page,
+  openAs,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const view of ['', '&view=totals', '&view=network']) {
+      await openAs('admin', `/reports/schools?school=1${view}`);
+      const choices = page.getByRole('group', { name: /^(Вид|Строки|Оценки)$/ });
+      await expect(choices).toHaveCount(view ? (view === '&view=totals' ? 3 : 2) : 1);
+      const cut = () =>
+        choices.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel),
+        );
+      await expect.poll(cut, `${width} px ${view}`).toEqual([]);
+    }
+  }
+});
