@@ -6,7 +6,7 @@ import { paths } from '../lib/addresses/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { homeQuery } from '../stores/home.ts';
 import { useQueryState } from '../stores/kit/query.ts';
-import { openOverlay } from '../stores/commandPalette/overlay.ts';
+import { openPalette } from '../stores/commandPalette/overlay.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -61,7 +61,7 @@ function FindButton({ className }: { className?: string | undefined }) {
         aria-label="Быстрый переход (Ctrl+K)"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={() => openOverlay({ kind: 'palette' })}
+        onClick={openPalette}
       >
         <Icon of={Search} />
         <span className={styles.label}>Быстрый переход</span>

@@ -45,6 +45,8 @@ interface SectionPlace {
   isOpen?: boolean;
   /** The page's line in the menu, if the page has a line. */
   menu?: MenuLine;
+  /** A page without a line that administrators find in the command palette, by this icon. */
+  icon?: IconDrawing;
 }
 
 /** The page that shows all parts of the UI to developers; builds for schools lack it. */
@@ -94,16 +96,19 @@ export const SECTIONS: readonly Section[] = [
   {
     path: paths.journalCheck,
     title: 'Проверка журналов',
+    icon: NotebookPen,
     load: () => import('../pages/reports/JournalCheckPage.tsx'),
   },
   {
     path: paths.absent,
     title: 'Кого нет сегодня',
+    icon: Users,
     load: () => import('../pages/reports/AbsentPage.tsx'),
   },
   {
     path: paths.dataQuality,
     title: 'Порядок в данных',
+    icon: Table2,
     load: () => import('../pages/dataQuality/DataQualityPage.tsx'),
   },
   administration(
@@ -144,6 +149,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/choices/applications',
     title: 'Заявки',
+    icon: ListChecks,
     load: () => import('../pages/applications/ApplicationsPage.tsx'),
   },
   {

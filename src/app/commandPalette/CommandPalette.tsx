@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +32,8 @@ import {
 
 interface CommandPaletteProps {
   user: User;
+  /** What was pressed before this was shown. */
+  keys: readonly string[];
   onClose: () => void;
 }
 
@@ -67,6 +69,22 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
   };
 }
 
+/** Opens the chosen entry by an Enter that came before the data. */
+function useAwaitedOpening(
+  { active, awaited }: FoundView,
+  isLoading: boolean,
+  open: ReturnType<typeof useOpening>,
+): void {
+  const isDue = awaited !== null && active !== null && !isLoading;
+  const openActive = useEffectEvent(() => {
+    if (isDue) open(active, awaited === 'new tab');
+  });
+  useEffect(() => {
+    // After the effect: what opens may draw at once. By then the loading has begun, if it must.
+    if (isDue) queueMicrotask(() => openActive());
+  }, [isDue]);
+}
+
 /** How many entries were found, with those behind «Ещё». */
 const countOf = (groups: readonly JumpGroup[]) =>
   groups
@@ -74,10 +92,10 @@ const countOf = (groups: readonly JumpGroup[]) =>
     .reduce((sum, option) => sum + (option.kind === 'more' ? option.count : 1), 0);
 
 /** The sentence below the list. */
-function useRemark(isAnythingFound: boolean): string {
+function useRemark(isAnythingFound: boolean, isAwaited: boolean): string {
   const { isLoading, failure } = usePaletteLoading();
   const gap = usePaletteGap();
-  if (isLoading) return 'Загружается…';
+  if (isLoading) return isAwaited ? 'Загружается, затем откроется…' : 'Загружается…';
   return [
     !isAnythingFound && 'Ничего не найдено.',
     (failure || gap) && `Загрузилось не всё. ${failure?.message ?? gap ?? ''}`,
@@ -90,11 +108,13 @@ function useRemark(isAnythingFound: boolean): string {
  * The command palette: a field for a few letters, and the entries that match them. The focus
  * stays in the field; arrows, Home and End move the choice.
  */
-export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
-  const found = useFound(useEntries(user));
-  const { query, groups, active } = found;
+export default function CommandPalette({ user, keys, onClose }: CommandPaletteProps) {
+  const found = useFound(useEntries(user), keys);
+  const { query, groups, active, awaited } = found;
   const open = useOpening(onClose, found);
-  const remark = useRemark(groups.length > 0);
+  const { isLoading } = usePaletteLoading();
+  useAwaitedOpening(found, isLoading, open);
+  const remark = useRemark(groups.length > 0, awaited !== null);
   const listId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,7 +125,9 @@ export default function CommandPalette({ user, onClose }: CommandPaletteProps) {
     else if (key === 'Home') found.chooseFirst();
     else if (key === 'End') found.chooseLast();
     else if (key === 'Enter') {
-      if (active) open(active, event.ctrlKey || event.metaKey);
+      const inNewTab = event.ctrlKey || event.metaKey;
+      if (active) open(active, inNewTab);
+      else if (isLoading) found.openLater(inNewTab ? 'new tab' : 'here');
     } else return;
     event.preventDefault();
   };

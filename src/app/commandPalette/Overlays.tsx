@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { isQuestionMark } from '../../ui/keyboard/singleKeys.ts';
 import {
   closeOverlay,
+  keepKey,
   openOverlay,
   type Overlay,
   useOverlay,
@@ -17,7 +18,10 @@ import './shortcuts.ts';
 
 // Not lazyDialog: its loading dialog would enlarge the first download.
 const coming = <PendingDialog onLeave={closeOverlay} />;
-const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'), coming);
+const CommandPalette = lazyPart(
+  () => import('./CommandPalette.tsx'),
+  <PendingDialog onLeave={closeOverlay} onType={keepKey} />,
+);
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), coming);
 const AddLesson = lazyPart(() => import('./AddLesson.tsx'), coming);
 
@@ -29,7 +33,7 @@ function giveUp(): void {
 function Shown({ overlay, user }: { overlay: Overlay; user: User }) {
   switch (overlay.kind) {
     case 'palette':
-      return <CommandPalette user={user} onClose={closeOverlay} />;
+      return <CommandPalette user={user} keys={overlay.keys} onClose={closeOverlay} />;
     case 'keys':
       return <KeysDialog onClose={closeOverlay} />;
     case 'lesson':

@@ -172,11 +172,12 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
   ];
 }
 
-/** The pages of the menu, found by their line in the menu and by their heading. */
+/** The pages of the menu, found by their line and by their heading; the others only when typed. */
 function sectionEntries({ isSuperuser }: User): PlaceEntry[] {
-  return SECTIONS.flatMap(({ menu, title }) => {
-    if (!menu || (menu.isForAdministrators && !isSuperuser)) return [];
-    const { label, to, icon } = menu;
+  return SECTIONS.flatMap(({ menu, title, path, icon: ownIcon }) => {
+    const line = menu ?? (ownIcon && { label: title, to: path, icon: ownIcon });
+    if (!line || ((!menu || menu.isForAdministrators) && !isSuperuser)) return [];
+    const { label, to, icon } = line;
     const note = title === label ? '' : title;
     return [
       {
@@ -186,7 +187,7 @@ function sectionEntries({ isSuperuser }: User): PlaceEntry[] {
         title: label,
         note,
         keywords: note,
-        isOffered: true,
+        isOffered: menu !== undefined,
         to,
       },
     ];

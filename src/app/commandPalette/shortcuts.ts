@@ -4,7 +4,7 @@ import { allCommands } from '../../ui/keyboard/commands.ts';
 import { isCtrlWith } from '../../ui/keyboard/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/dialogs/openDialogs.ts';
 import { isInField } from '../../ui/keyboard/singleKeys.ts';
-import { closeOverlay, openOverlay, useOverlay } from '../../stores/commandPalette/overlay.ts';
+import { closeOverlay, openPalette, useOverlay } from '../../stores/commandPalette/overlay.ts';
 
 const isAlone = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
@@ -25,7 +25,7 @@ function onKeyDown(event: KeyboardEvent): void {
     // The browser's own action would focus its address bar.
     event.preventDefault();
     if (isOpen) closeOverlay();
-    else openOverlay({ kind: 'palette' });
+    else openPalette();
   } else if (!isModalOpen()) runSingleKey(event);
 }
 

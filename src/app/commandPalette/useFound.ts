@@ -27,13 +27,31 @@ interface View {
   shown: ReadonlyMap<GroupLabel, number>;
   /** The line that the user moved to; null while the best match is chosen. */
   chosen: string | null;
+  /** Where the chosen line opens once all data have come: Enter was pressed before. */
+  awaited: Opening | null;
 }
 
-const FRESH: View = { query: '', shown: new Map(), chosen: null };
+export type Opening = 'here' | 'new tab';
 
-/** The entries that match the typed text, and which line is chosen. */
-export function useFound(entries: readonly JumpEntry[]) {
-  const [{ query, shown, chosen }, setView] = useState(FRESH);
+const FRESH: View = { query: '', shown: new Map(), chosen: null, awaited: null };
+
+/** What was typed by keys; an Enter at their end counts. */
+const viewOf = (keys: readonly string[]): View => ({
+  ...FRESH,
+  query: keys.reduce(
+    (text, key) => (key === 'Enter' ? text : key === 'Backspace' ? text.slice(0, -1) : text + key),
+    '',
+  ),
+  awaited: keys.at(-1) === 'Enter' ? 'here' : null,
+});
+
+/**
+ * The entries that match the typed text, and which line is chosen.
+ *
+ * @param keys the keys that were pressed before
+ */
+export function useFound(entries: readonly JumpEntry[], keys: readonly string[]) {
+  const [{ query, shown, chosen, awaited }, setView] = useState(() => viewOf(keys));
   const { groups, best } = useMemo(() => {
     const found = findEntries(entries, query, (group) => shown.get(group) ?? FIRST_SHOWN);
     return { best: found.best, groups: found.groups.map(jumpGroup) };
@@ -42,12 +60,14 @@ export function useFound(entries: readonly JumpEntry[]) {
   const active = options.find(({ key }) => key === (chosen ?? best?.key)) ?? options[0] ?? null;
 
   const choose = (key: string | undefined) =>
-    setView((view) => ({ ...view, chosen: key ?? view.chosen }));
+    setView((view) => ({ ...view, chosen: key ?? view.chosen, awaited: null }));
 
   return {
     query,
     groups,
     active,
+    awaited,
+    openLater: (opening: Opening) => setView((view) => ({ ...view, awaited: opening })),
     type: (text: string) => setView({ ...FRESH, query: text }),
     choose,
     chooseFirst: () => choose(options[0]?.key),
@@ -63,7 +83,7 @@ export function useFound(entries: readonly JumpEntry[]) {
       const now = before + MORE_SHOWN;
       const found = findEntries(entries, query, () => now).groups;
       const next = found.find(({ label }) => label === group)?.found[before]?.entry.key ?? null;
-      setView({ query, shown: new Map(shown).set(group, now), chosen: next });
+      setView({ ...FRESH, query, shown: new Map(shown).set(group, now), chosen: next });
     },
   };
 }

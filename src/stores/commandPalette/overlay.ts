@@ -10,7 +10,8 @@ export interface AddedTo {
 }
 
 /** A dialog that the user has opened over the page. */
-export type Overlay = { kind: 'palette' } | { kind: 'keys' } | ({ kind: 'lesson' } & AddedTo);
+export type Overlay =
+  { kind: 'palette'; keys: readonly string[] } | { kind: 'keys' } | ({ kind: 'lesson' } & AddedTo);
 
 interface OverlayState {
   open: Overlay | null;
@@ -22,6 +23,15 @@ onReset(() => closeOverlay());
 
 export function openOverlay(overlay: Overlay): void {
   useOverlay.setState({ open: overlay });
+}
+
+export const openPalette = () => openOverlay({ kind: 'palette', keys: [] });
+
+/** Keeps a key that is pressed while the code of the command palette is fetched. */
+export function keepKey(key: string): void {
+  useOverlay.setState(({ open }) =>
+    open?.kind === 'palette' ? { open: { ...open, keys: [...open.keys, key] } } : {},
+  );
 }
 
 export function closeOverlay(): void {

@@ -3,6 +3,8 @@ import { notePending } from './openDialogs.ts';
 
 interface PendingDialogProps {
   onLeave: () => void;
+  /** Gets the letters, «Enter» and «Backspace», which must not go to the page behind. */
+  onType?: (key: string) => void;
   children?: ReactNode;
 }
 
@@ -10,12 +12,15 @@ interface PendingDialogProps {
  * Stands in for a dialog whose code is being fetched. It counts as an open dialog, so that the page
  * ignores keys meant for the dialog. Esc cancels it.
  */
-export function PendingDialog({ onLeave, children }: PendingDialogProps) {
+export function PendingDialog({ onLeave, onType, children }: PendingDialogProps) {
   useLayoutEffect(notePending, []);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const { key, ctrlKey, metaKey, defaultPrevented } = event;
+    if (defaultPrevented) return;
+    if (key === 'Escape') onLeave();
+    else if (onType && !ctrlKey && !metaKey && /^(.|Enter|Backspace)$/u.test(key)) onType(key);
+    else return;
     event.preventDefault();
-    onLeave();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { breakPart, expect, test } from '../kit/fixtures.ts';
 import { heading } from '../kit/parts.ts';
 
@@ -132,6 +132,29 @@ test('a student far down a long list is brought into sight', async ({ page, open
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
   await expect(page).toHaveURL('/students?shown=1650');
+});
+
+test('what is typed while the command palette is fetched stands in its field, and Enter opens it', async ({
+  page,
+  openAs,
+}) => {
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/assets/CommandPalette-*.js', resolve);
+  });
+  await openAs('pavlova', '/subjects/1');
+  const search = page.getByLabel('Поиск');
+  await search.fill('таблицы');
+  await page.keyboard.press('Control+k');
+  // «робо» in the other layout, with a slip: Playwright types Russian letters without their keys.
+  await page.keyboard.type('hjq');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(',j');
+  await page.keyboard.press('Enter');
+  await (await asked).continue();
+  await expect(heading(page)).toHaveText('Робототехника (Продвинутый)');
+  await expect(palette(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(search).toHaveValue('таблицы');
 });
 
 test('the command palette is fetched ahead: without a network it finds what is loaded', async ({

@@ -50,6 +50,44 @@ describe('the command palette', () => {
     isClosed();
   });
 
+  test('opens what was typed by an Enter before the data, once all data have come', async () => {
+    const sendSubjects = backend.hold({ path: '/api/subjects/' });
+    const sendLessons = backend.hold({ path: '/api/lessons/' });
+    const user = await openJump('admin', '/schools');
+    await user.keyboard('шахматы{Enter}');
+    expect(await screen.findByText('Загружается, затем откроется…')).toBeVisible();
+    sendSubjects();
+    // A lesson may fit better than the first subject that comes.
+    await screen.findByRole('option', { name: /^Шахматы/ });
+    expect(currentAddress()).toBe('/schools');
+    sendLessons();
+    await heading(/Шахматы/);
+    isClosed();
+  });
+
+  test('forgets an Enter before the data when more is typed', async () => {
+    const sendSubjects = backend.hold({ path: '/api/subjects/' });
+    const user = await openJump('admin', '/schools');
+    await user.keyboard('шахмат{Enter}ы');
+    expect(screen.getByText('Загружается…')).toBeVisible();
+    sendSubjects();
+    await screen.findByRole('option', { name: /^Шахматы/ });
+    await waitFor(() => expect(screen.queryByText('Загружается…')).not.toBeInTheDocument());
+    expect(currentAddress()).toBe('/schools');
+  });
+
+  test('leads an administrator to the pages that have no line in the menu', async () => {
+    const user = await openJump('admin', '/schools');
+    for (const page of ['Кого нет сегодня', 'Порядок в данных', 'Проверка журналов', 'Заявки']) {
+      expect(screen.queryByRole('option', { name: page })).not.toBeInTheDocument();
+      await user.type(await field(), page);
+      expect(active()).toHaveTextContent(page);
+      await user.clear(await field());
+    }
+    await user.keyboard('порядок{Enter}');
+    await heading('Порядок в данных');
+  });
+
   test('is gone through by arrows, Home and End, round at either end', async () => {
     const user = await openJump('pavlova', '/');
     await screen.findByRole('option', { name: /^Информатика \(/ });
