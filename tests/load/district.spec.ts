@@ -110,11 +110,14 @@ test('1,000 teachers mark within ten minutes beside 3,000 open tabs, and nothing
   });
   console.table({ 'as it is deployed': row(deployed), 'Django alone': row(bare) });
 
-  expect([deployed.failed, bare.failed]).toEqual([0, 0]);
-  const all = String(2 * TEACHERS * MARKS_EACH);
-  expect(
-    school.postgres.query(
-      `select count(*), count(distinct (lessons, students)) from journals where lessons >= ${FIRST_LESSON}`,
-    ),
-  ).toEqual([[all, all]]);
+  const all = String(TEACHERS * MARKS_EACH);
+  const runs = { 'as it is deployed': deployed, 'Django alone': bare };
+  for (const [index, [name, { failed }]] of Object.entries(runs).entries()) {
+    const first = FIRST_LESSON + index * TEACHERS;
+    const stored = school.postgres.query(
+      `select count(*), count(distinct (lessons, students)) from journals
+       where lessons >= ${first} and lessons < ${first + TEACHERS}`,
+    );
+    expect.soft({ name, failed, stored }).toEqual({ name, failed: 0, stored: [[all, all]] });
+  }
 });

@@ -71,18 +71,19 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
 
 /** Opens the chosen entry by an Enter that came before the data. */
 function useAwaitedOpening(
-  { active, awaited }: FoundView,
+  { active, awaited, setAwaited }: FoundView,
   isLoading: boolean,
   open: ReturnType<typeof useOpening>,
 ): void {
-  const isDue = awaited !== null && active !== null && !isLoading;
-  const openActive = useEffectEvent(() => {
-    if (isDue) open(active, awaited === 'new tab');
+  const settle = useEffectEvent(() => {
+    if (isLoading) return;
+    if (active) open(active, awaited === 'new tab');
+    else setAwaited(null);
   });
   useEffect(() => {
     // After the effect: what opens may draw at once. By then the loading has begun, if it must.
-    if (isDue) queueMicrotask(() => openActive());
-  }, [isDue]);
+    if (awaited !== null && !isLoading) queueMicrotask(() => settle());
+  }, [awaited, isLoading]);
 }
 
 /** How many entries were found, with those behind «Ещё». */
@@ -127,7 +128,7 @@ export default function CommandPalette({ user, keys, onClose }: CommandPalettePr
     else if (key === 'Enter') {
       const inNewTab = event.ctrlKey || event.metaKey;
       if (active) open(active, inNewTab);
-      else if (isLoading) found.openLater(inNewTab ? 'new tab' : 'here');
+      else if (isLoading) found.setAwaited(inNewTab ? 'new tab' : 'here');
     } else return;
     event.preventDefault();
   };

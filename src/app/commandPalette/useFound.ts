@@ -31,7 +31,7 @@ interface View {
   awaited: Opening | null;
 }
 
-export type Opening = 'here' | 'new tab';
+type Opening = 'here' | 'new tab';
 
 const FRESH: View = { query: '', shown: new Map(), chosen: null, awaited: null };
 
@@ -67,7 +67,7 @@ export function useFound(entries: readonly JumpEntry[], keys: readonly string[])
     groups,
     active,
     awaited,
-    openLater: (opening: Opening) => setView((view) => ({ ...view, awaited: opening })),
+    setAwaited: (opening: Opening | null) => setView((view) => ({ ...view, awaited: opening })),
     type: (text: string) => setView({ ...FRESH, query: text }),
     choose,
     chooseFirst: () => choose(options[0]?.key),

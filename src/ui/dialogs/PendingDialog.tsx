@@ -15,8 +15,9 @@ interface PendingDialogProps {
 export function PendingDialog({ onLeave, onType, children }: PendingDialogProps) {
   useLayoutEffect(notePending, []);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, defaultPrevented } = event;
-    if (defaultPrevented) return;
+    const { key, ctrlKey, metaKey, repeat, defaultPrevented } = event;
+    // The Enter that has opened the dialog may still be held.
+    if (defaultPrevented || (repeat && key === 'Enter')) return;
     if (key === 'Escape') onLeave();
     else if (onType && !ctrlKey && !metaKey && /^(.|Enter|Backspace)$/u.test(key)) onType(key);
     else return;
