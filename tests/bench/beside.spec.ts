@@ -134,5 +134,8 @@ test('a large report beside AG Grid', async ({ page, backend, openAs }) => {
     }
   }
   await beside.close();
-  show(`The report of ${STUDENTS} × ${LESSONS} marks beside AG Grid`, sideBySide(times, 'AG Grid'));
+  show(
+    `The report of ${STUDENTS} × ${LESSONS} marks beside AG Grid with columns as wide`,
+    sideBySide(times, 'AG Grid'),
+  );
 });

@@ -64,6 +64,34 @@ test.describe('a click where a row stood marks its student, whatever saves do', 
   }
 });
 
+test('what becomes of marks that wait is said whole or not at all, however narrow the phone', async ({
+  page,
+  context,
+  backend,
+  openAs,
+}) => {
+  await openJournal({ page, backend, openAs });
+  await context.setOffline(true);
+  for (let row = 0; row < 12; row += 1) await markButton(page, row, '5').click();
+  await passHold(page);
+  await expect(saveLine(page, 'Ждёт сети: 12')).toBeInViewport();
+  const outlook = page.getByText('Отправится само.');
+  for (const width of [320, 360, 375, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const isCut = () =>
+      outlook.evaluate((one) => {
+        const [text, room] = [one, one.parentElement ?? one].map((it) =>
+          it.getBoundingClientRect(),
+        );
+        const isShown = (text?.top ?? 0) < (room?.bottom ?? 0);
+        return (
+          isShown && (one.scrollWidth > one.clientWidth || (text?.right ?? 0) > (room?.right ?? 0))
+        );
+      });
+    await expect.poll(isCut, `${width} px`).toBe(false);
+  }
+});
+
 test('what a whole class was given without a network is sent, four at a time, when it is back', async ({
   page,
   context,
