@@ -45,7 +45,9 @@ interface SectionPlace {
   isOpen?: boolean;
   /** The page's line in the menu, if the page has a line. */
   menu?: MenuLine;
-  /** A page without a line that administrators find in the command palette, by this icon. */
+  /**
+   * The icon of a page that has no line in the menu; administrators find it in the command palette.
+   */
   icon?: IconDrawing;
 }
 

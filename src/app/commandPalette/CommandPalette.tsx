@@ -32,7 +32,7 @@ import {
 
 interface CommandPaletteProps {
   user: User;
-  /** What was pressed before this was shown. */
+  /** The keys that were pressed before this was shown. */
   keys: readonly string[];
   onClose: () => void;
 }
@@ -69,21 +69,21 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
   };
 }
 
-/** Opens the chosen entry by an Enter that came before the data. */
+/** Opens the best match once all data have come, if Enter was pressed before. */
 function useAwaitedOpening(
-  { active, awaited, setAwaited }: FoundView,
-  isLoading: boolean,
+  { active, isAwaited, setAwaited }: FoundView,
   open: ReturnType<typeof useOpening>,
 ): void {
+  const { isLoading } = usePaletteLoading();
   const settle = useEffectEvent(() => {
     if (isLoading) return;
-    if (active) open(active, awaited === 'new tab');
-    else setAwaited(null);
+    if (active) open(active, false);
+    else setAwaited(false);
   });
   useEffect(() => {
-    // After the effect: what opens may draw at once. By then the loading has begun, if it must.
-    if (awaited !== null && !isLoading) queueMicrotask(() => settle());
-  }, [awaited, isLoading]);
+    // Not in the effect itself, where React can't draw at once, and where the loading has not begun.
+    if (isAwaited && !isLoading) queueMicrotask(() => settle());
+  }, [isAwaited, isLoading]);
 }
 
 /** How many entries were found, with those behind «Ещё». */
@@ -111,11 +111,10 @@ function useRemark(isAnythingFound: boolean, isAwaited: boolean): string {
  */
 export default function CommandPalette({ user, keys, onClose }: CommandPaletteProps) {
   const found = useFound(useEntries(user), keys);
-  const { query, groups, active, awaited } = found;
+  const { query, groups, active, isAwaited } = found;
   const open = useOpening(onClose, found);
-  const { isLoading } = usePaletteLoading();
-  useAwaitedOpening(found, isLoading, open);
-  const remark = useRemark(groups.length > 0, awaited !== null);
+  useAwaitedOpening(found, open);
+  const remark = useRemark(groups.length > 0, isAwaited);
   const listId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -128,7 +127,8 @@ export default function CommandPalette({ user, keys, onClose }: CommandPalettePr
     else if (key === 'Enter') {
       const inNewTab = event.ctrlKey || event.metaKey;
       if (active) open(active, inNewTab);
-      else if (isLoading) found.setAwaited(inNewTab ? 'new tab' : 'here');
+      // A browser may refuse a new tab that opens later.
+      else if (!inNewTab) found.setAwaited(true);
     } else return;
     event.preventDefault();
   };

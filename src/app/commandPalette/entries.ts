@@ -172,11 +172,15 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
   ];
 }
 
-/** The pages of the menu, found by their line and by their heading; the others only when typed. */
+/**
+ * The pages of the menu, found by their line and by their heading, and those that only administrators
+ * find. The latter are not offered before anything is typed.
+ */
 function sectionEntries({ isSuperuser }: User): PlaceEntry[] {
-  return SECTIONS.flatMap(({ menu, title, path, icon: ownIcon }) => {
-    const line = menu ?? (ownIcon && { label: title, to: path, icon: ownIcon });
-    if (!line || ((!menu || menu.isForAdministrators) && !isSuperuser)) return [];
+  return SECTIONS.flatMap(({ menu, title, path, icon: found }) => {
+    const line =
+      menu ?? (found && { label: title, to: path, icon: found, isForAdministrators: true });
+    if (!line || (line.isForAdministrators && !isSuperuser)) return [];
     const { label, to, icon } = line;
     const note = title === label ? '' : title;
     return [

@@ -27,31 +27,29 @@ interface View {
   shown: ReadonlyMap<GroupLabel, number>;
   /** The line that the user moved to; null while the best match is chosen. */
   chosen: string | null;
-  /** Where the chosen line opens once all data have come: Enter was pressed before. */
-  awaited: Opening | null;
+  /** True after an Enter that found nothing yet: the best match opens once all data have come. */
+  isAwaited: boolean;
 }
 
-type Opening = 'here' | 'new tab';
+const FRESH: View = { query: '', shown: new Map(), chosen: null, isAwaited: false };
 
-const FRESH: View = { query: '', shown: new Map(), chosen: null, awaited: null };
-
-/** What was typed by keys; an Enter at their end counts. */
+/** The text that was typed by keys. The best match is awaited if the last key is Enter. */
 const viewOf = (keys: readonly string[]): View => ({
   ...FRESH,
   query: keys.reduce(
     (text, key) => (key === 'Enter' ? text : key === 'Backspace' ? text.slice(0, -1) : text + key),
     '',
   ),
-  awaited: keys.at(-1) === 'Enter' ? 'here' : null,
+  isAwaited: keys.at(-1) === 'Enter',
 });
 
 /**
  * The entries that match the typed text, and which line is chosen.
  *
- * @param keys the keys that were pressed before
+ * @param keys the keys that were pressed before the field was shown: letters, Enter, Backspace
  */
 export function useFound(entries: readonly JumpEntry[], keys: readonly string[]) {
-  const [{ query, shown, chosen, awaited }, setView] = useState(() => viewOf(keys));
+  const [{ query, shown, chosen, isAwaited }, setView] = useState(() => viewOf(keys));
   const { groups, best } = useMemo(() => {
     const found = findEntries(entries, query, (group) => shown.get(group) ?? FIRST_SHOWN);
     return { best: found.best, groups: found.groups.map(jumpGroup) };
@@ -60,14 +58,15 @@ export function useFound(entries: readonly JumpEntry[], keys: readonly string[])
   const active = options.find(({ key }) => key === (chosen ?? best?.key)) ?? options[0] ?? null;
 
   const choose = (key: string | undefined) =>
-    setView((view) => ({ ...view, chosen: key ?? view.chosen, awaited: null }));
+    setView((view) => ({ ...view, chosen: key ?? view.chosen, isAwaited: false }));
 
   return {
     query,
     groups,
     active,
-    awaited,
-    setAwaited: (opening: Opening | null) => setView((view) => ({ ...view, awaited: opening })),
+    isAwaited,
+    setAwaited: (isNowAwaited: boolean) =>
+      setView((view) => ({ ...view, isAwaited: isNowAwaited })),
     type: (text: string) => setView({ ...FRESH, query: text }),
     choose,
     chooseFirst: () => choose(options[0]?.key),
