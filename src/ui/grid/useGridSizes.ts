@@ -13,15 +13,15 @@ export interface GridSizes {
 const USUAL: GridSizes = { width: 33, rowHeight: 30, rem: 16 };
 
 /**
- * The size of 1 rem in pixels. For events: while a page is being drawn, it would style the page an
- * additional time.
+ * Reads the size of 1 rem, in pixels. Events may call it. A component that calls it while it is drawn
+ * makes the browser style the page twice.
  */
 export const readRem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * The sizes of a cell and of 1 rem in pixels, which the virtualizer needs. They are measured on a hidden
- * element, so that they follow the style sheet: the density, touch screens, and the user's font
- * size.
+ * The sizes of a cell and of 1 rem in pixels, which the virtualizer needs. They are measured on a
+ * hidden element, so that they follow the style sheet: the density, touch screens, and the user's
+ * font size.
  */
 export function useGridSizes() {
   const [sizes, setSizes] = useState(USUAL);
