@@ -30,7 +30,7 @@ export function serveApp(backend: Answering): Plugin {
   };
 }
 
-/** The same without the headers of a deployment, in front of pages that are not the app's. */
+/** Serves a backend for pages that are not the app's: without the headers of a deployment. */
 export function serveApi(backend: Answering): Plugin {
   return { name: 'served-api', configurePreviewServer: (server) => mount(server, backend) };
 }

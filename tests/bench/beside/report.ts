@@ -50,7 +50,7 @@ document.querySelector('button')?.addEventListener('click', () => {
         ...columns.map(({ index, date }) => ({
           headerName: date,
           colId: String(index),
-          // As many columns are in sight as in the app.
+          // As wide as in the app, so that both draw the same number of cells.
           width: 33,
           minWidth: 33,
           valueGetter: ({ data }: { data: Row }) => data.marks[index],

@@ -79,14 +79,12 @@ test('what becomes of marks that wait is said whole or not at all, however narro
   for (const width of [320, 360, 375, 390, 412, 430]) {
     await page.setViewportSize({ width, height: 844 });
     const isCut = () =>
-      outlook.evaluate((one) => {
-        const [text, room] = [one, one.parentElement ?? one].map((it) =>
-          it.getBoundingClientRect(),
+      outlook.evaluate((text) => {
+        const [own, line] = [text, text.closest('div') ?? text].map((one) =>
+          one.getBoundingClientRect(),
         );
-        const isShown = (text?.top ?? 0) < (room?.bottom ?? 0);
-        return (
-          isShown && (one.scrollWidth > one.clientWidth || (text?.right ?? 0) > (room?.right ?? 0))
-        );
+        if (!own || !line || own.top >= line.bottom) return false;
+        return text.scrollWidth > text.clientWidth || own.right > line.right;
       });
     await expect.poll(isCut, `${width} px`).toBe(false);
   }
