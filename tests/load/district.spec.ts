@@ -9,8 +9,9 @@ const TEACHERS = 1_000;
 const MARKS_EACH = 25;
 const TABS = 3_000;
 const SECONDS = 600;
-/** An open journal looks at its lesson, and its teacher gives a mark, as often as this. */
-const EVERY_MS = (SECONDS * 1_000) / MARKS_EACH;
+/** An open journal that nobody uses looks at its lesson twice a minute (`docs/speed.md`). */
+const LOOKS_EACH = (SECONDS / 60) * 2;
+
 /** Milliseconds that a share of the answers stayed below. */
 const quantile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
@@ -41,13 +42,14 @@ function openTab(
     });
 }
 
-/** Does something as often as teachers mark, beginning at a moment of its own. */
-async function repeat(work: (index: number) => Promise<void>): Promise<void> {
-  await pause(Math.random() * EVERY_MS);
-  for (let index = 0; index < MARKS_EACH; index += 1) {
+/** Does something so many times within the ten minutes, beginning at a moment of its own. */
+async function repeat(times: number, work: (index: number) => Promise<void>): Promise<void> {
+  const everyMs = (SECONDS * 1_000) / times;
+  await pause(Math.random() * everyMs);
+  for (let index = 0; index < times; index += 1) {
     const start = performance.now();
     await work(index);
-    await pause(Math.max(EVERY_MS - (performance.now() - start), 0));
+    await pause(Math.max(everyMs - (performance.now() - start), 0));
   }
 }
 
@@ -63,7 +65,6 @@ async function tenMinutes(
   school: Deployment,
   sessions: readonly string[],
   students: readonly number[],
-  firstLesson: number,
 ): Promise<Outcome> {
   const saves: number[] = [];
   const looks: number[] = [];
@@ -72,54 +73,54 @@ async function tenMinutes(
     if (ms === null) failed += 1;
     else times.push(ms);
   };
-  const journal = (teacher: number) => `/api/lessons/${firstLesson + teacher}/journal/`;
+  const journal = (teacher: number) => `/api/lessons/${FIRST_LESSON + teacher}/journal/`;
   const headers = (teacher: number) => headersOf(school, sessions[teacher]);
 
   const teachers = Array.from({ length: TEACHERS }, async (_one, teacher) => {
     const save = openTab(url, headers(teacher), noteIn(saves));
     const look = openTab(url, headers(teacher), noteIn(looks));
-    await repeat(async (index) => {
-      const lessons = firstLesson + teacher;
+    await repeat(MARKS_EACH, async (index) => {
+      const lessons = FIRST_LESSON + teacher;
       await save('POST', '/api/journals/', { students: students[index], lessons, mark: '5' });
       await look('GET', journal(teacher));
     });
   });
   const tabs = Array.from({ length: TABS }, async (_one, tab) => {
     const look = openTab(url, headers(tab % TEACHERS), noteIn(looks));
-    await repeat(() => look('GET', journal(tab % TEACHERS)));
+    await repeat(LOOKS_EACH, () => look('GET', journal(tab % TEACHERS)));
   });
   await Promise.all([...teachers, ...tabs]);
   return { failed, saves, looks };
 }
 
-test('1,000 teachers mark within ten minutes beside 3,000 open tabs, and nothing is lost or doubled', async ({
-  school,
-}) => {
-  test.setTimeout(2 * SECONDS * 1_000 + 600_000);
-  const sessions = addTeachers(school, TEACHERS);
-  expect(sessions).toHaveLength(TEACHERS);
-  const ids = school.postgres.query(`select id from students order by id limit ${MARKS_EACH}`);
-  const students = ids.map(([id]) => Number(id));
-  const deployed = await tenMinutes(school.origin, school, sessions, students, FIRST_LESSON);
-  const bare = await tenMinutes(school.django, school, sessions, students, FIRST_LESSON + TEACHERS);
-  const row = ({ saves, looks, failed }: Outcome) => ({
-    'a save, median ms': quantile(saves, 0.5),
-    'a save, 95 of 100, ms': quantile(saves, 0.95),
-    'a look, 95 of 100, ms': quantile(looks, 0.95),
-    'not answered': failed,
-  });
-  console.table({ 'as it is deployed': row(deployed), 'Django alone': row(bare) });
-
-  const all = String(TEACHERS * MARKS_EACH);
-  const runs = [
-    ['as it is deployed', deployed, FIRST_LESSON],
-    ['Django alone', bare, FIRST_LESSON + TEACHERS],
-  ] as const;
-  for (const [name, { failed }, first] of runs) {
+for (const [name, urlOf] of [
+  ['as the app is deployed', ({ origin }: Deployment) => origin],
+  ['with Django alone', ({ django }: Deployment) => django],
+] as const) {
+  test(`1,000 teachers mark within ten minutes beside 3,000 open tabs, ${name}, and nothing is lost or doubled`, async ({
+    school,
+  }) => {
+    // Servers that are too slow for the load take longer than the ten minutes.
+    test.setTimeout(3 * SECONDS * 1_000);
+    const sessions = addTeachers(school, TEACHERS);
+    expect(sessions).toHaveLength(TEACHERS);
+    const ids = school.postgres.query(`select id from students order by id limit ${MARKS_EACH}`);
+    const students = ids.map(([id]) => Number(id));
+    const { saves, looks, failed } = await tenMinutes(urlOf(school), school, sessions, students);
     const stored = school.postgres.query(
       `select count(*), count(distinct (lessons, students)) from journals
-       where lessons >= ${first} and lessons < ${first + TEACHERS}`,
+       where lessons >= ${FIRST_LESSON}`,
     );
-    expect.soft({ name, failed, stored }).toEqual({ name, failed: 0, stored: [[all, all]] });
-  }
-});
+    console.table({
+      [name]: {
+        'a save, median ms': quantile(saves, 0.5),
+        'a save, 95 of 100, ms': quantile(saves, 0.95),
+        'a look, 95 of 100, ms': quantile(looks, 0.95),
+        'not answered': failed,
+        'stored, and of different students': stored.join(),
+      },
+    });
+    const all = String(TEACHERS * MARKS_EACH);
+    expect({ failed, stored }).toEqual({ failed: 0, stored: [[all, all]] });
+  });
+}
