@@ -9,7 +9,7 @@ import { configureNginx, end, freePort, makeCertificate, startNginx } from '../k
 import { environmentOf, fillDatabase, Postgres, startGunicorn } from './programs.ts';
 
 export { expect } from '@playwright/test';
-export { isKept, scriptOf } from '../e2e/kit/keptApp.ts';
+export { isKept, isNextKept, scriptOf } from '../e2e/kit/keptApp.ts';
 export { submitCredentials } from '../e2e/kit/session.ts';
 
 /** The archive of a release, deployed as docs/deployment.md tells. */

@@ -6,7 +6,14 @@ import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { changedModule, changedWord } from '../kit/changedSource.ts';
 import { setPause } from '../kit/nextBuild.ts';
-import { type Deployment, expect, isKept, submitCredentials, test as base } from './kit.ts';
+import {
+  type Deployment,
+  expect,
+  isKept,
+  isNextKept,
+  submitCredentials,
+  test as base,
+} from './kit.ts';
 
 /** The switch of Chromium that lets it fetch whole files alone, as other browsers do. */
 const WHOLE_FILES = '--disable-features=CompressionDictionaryTransport';
@@ -71,12 +78,7 @@ async function bytesOfUpdate(
   await device.reload();
   await expect(device.getByRole('heading', { level: 1 })).toHaveText(/^Информатика/);
   expect(await buildOf(device)).not.toBe(before);
-  const isKeptAnew = () =>
-    device.evaluate(async () => {
-      const shell = await navigator.serviceWorker.getRegistration();
-      return Boolean(shell?.waiting);
-    });
-  await expect.poll(isKeptAnew, { timeout: 60_000 }).toBe(true);
+  await isNextKept(device);
   const files = school.answered().filter(({ path }) => !path.startsWith('/api/'));
   const sum = files.reduce((total, { bytes }) => total + bytes, 0);
   console.log(`${test.info().title}: ${sum} bytes in ${files.length} answers`);

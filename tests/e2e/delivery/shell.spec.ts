@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { deployNext } from '../../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from '../kit/journalParts.ts';
-import { isKept, scriptOf } from '../kit/keptApp.ts';
+import { isKept, isNextKept, scriptOf } from '../kit/keptApp.ts';
 import { expect } from '../kit/fixtures.ts';
 import { test } from '../kit/site.ts';
 
@@ -61,6 +61,7 @@ test('a new version is offered to an open page, which goes on with its own versi
   await page.getByRole('dialog').getByLabel('Тема').fill('Недописанная тема');
   await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isNextKept(page);
   await expect(page.getByText('Вышла новая версия журнала.')).toBeVisible();
 
   // The browser asks before the reload discards the typed text; the answer is «stay».
