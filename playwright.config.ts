@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerOptions>({
       },
     },
     // The main jobs in Safari's engine, by WebDriver: Playwright does not drive the published one.
-    { name: 'webkit', testDir: 'tests/webkit' },
+    { name: 'webkit', testDir: 'tests/webkit', expect: { timeout: 20_000 }, timeout: 120_000 },
     onDjango('django', /@main/, { shape: 'paginated', without: [] }),
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),
@@ -79,9 +79,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // A browser on a busy machine now and then stands still: `test:all` names who needed a second try.
   retries: results ? 1 : 0,
-  // Two runs beside each other on two cores drive four browsers: a page takes four times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   outputDir: 'test-results/e2e',
   reporter: results ? [['list'], ['json', { outputFile: results }]] : 'list',
   use: {

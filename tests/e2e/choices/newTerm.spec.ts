@@ -53,7 +53,7 @@ test(
       await expect(dialog).toContainText(`Готово: ${before.length} из ${before.length}`, {
         timeout: 300,
       });
-    }).toPass({ intervals: [100] });
+    }).toPass({ timeout: 30_000, intervals: [100] });
     await page.unroute('**/api/choices/');
     await dialog.getByRole('button', { name: 'Готово' }).click();
     expect(ofTerm(backend, '2026', '2')).toEqual(before);
@@ -98,7 +98,7 @@ test('two tabs that carry the same term at once give nobody two choices', async 
   await expect(async () => {
     await page.clock.fastForward(3_000);
     for (const tab of [page, other]) await isDone(tab, 300);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   expect(ofTerm(backend, '2026', '2')).toEqual(before);
 });
 
