@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployNext } from '../../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from '../kit/journalParts.ts';
-import { isKept, scriptOf } from '../kit/keptApp.ts';
+import { isKept, isNextKept, scriptOf } from '../kit/keptApp.ts';
 import { type Site, test, type WrongAnswer } from '../kit/site.ts';
 
 // The browser logs an error for each wrong file.
@@ -406,10 +406,7 @@ test.describe('a build that did not check its files has kept a portal’s page f
     const dead = await context.newPage();
     await dead.goto(JOURNAL);
     await expect(dead.getByText('Журнал загружается.')).toBeVisible();
-    await dead.evaluate(async () => {
-      const shell = await navigator.serviceWorker.ready;
-      while (!shell.waiting) await new Promise((passed) => setTimeout(passed, 50));
-    });
+    await isNextKept(dead);
     await dead.close();
     const page = await context.newPage();
     await page.goto(JOURNAL);
