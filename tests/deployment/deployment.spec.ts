@@ -7,7 +7,6 @@ import {
   type Deployment,
   expect,
   isKept,
-  isNextKept,
   scriptOf,
   storedMarks,
   submitCredentials,
@@ -136,7 +135,6 @@ test.describe('in an update', () => {
     update(school);
     await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await isNextKept(page);
     await expect(page.getByText('Вышла новая версия журнала.')).toBeVisible();
     await page.getByRole('button', { name: 'Обновить', exact: true }).click();
     await expect.poll(() => scriptOf(page)).not.toBe(before);

@@ -7,7 +7,10 @@ export async function isKept(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser keeps all files of a newer version, which the page does not use yet. */
+/**
+ * Waits until the browser keeps all files of a newer version, which waits because the former one serves
+ * this page. A page that no version serves never has a waiting one.
+ */
 export async function isNextKept(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => {
