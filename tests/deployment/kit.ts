@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { test as base } from '@playwright/test';
 import { watch } from '../e2e/kit/watch.ts';
 import { TODAY } from '../kit/demo.ts';
 import { configureNginx, end, freePort, makeCertificate, startNginx } from '../kit/nginx.ts';
+import { test as base } from '../kit/turn.ts';
 import { environmentOf, fillDatabase, Postgres, startGunicorn } from './programs.ts';
 
 export { expect } from '@playwright/test';

@@ -1,9 +1,10 @@
-import { type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Backend, type BackendOptions, createBackend } from '../../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../../django/backend.ts';
 import type { Shape } from '../../django/server.ts';
 import { serveApp } from '../../backend/mounting.ts';
 import { TODAY } from '../../kit/demo.ts';
+import { test as base } from '../../kit/turn.ts';
 import { serve } from './served.ts';
 import { giveSession, inFrame } from './session.ts';
 import { watch } from './watch.ts';

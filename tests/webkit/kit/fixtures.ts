@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Backend, createBackend } from '../../backend/index.ts';
 import { serveApp } from '../../backend/mounting.ts';
 import { serve } from '../../e2e/kit/served.ts';
 import { passwordOf, TODAY } from '../../kit/demo.ts';
+import { test as base } from '../../kit/turn.ts';
 import { Tab } from './tab.ts';
 import { openBrowser, type Session } from './webDriver.ts';
 
