@@ -407,7 +407,13 @@ const markCard = (mark: string) => async (page: Page) => {
 };
 
 const CARD_EVENTS: readonly Event[] = [
-  ['nothing yet', ({ page }) => page.getByRole('switch', { name: 'Карточка' }).click()],
+  [
+    'nothing yet',
+    async ({ page }) => {
+      await page.getByRole('switch', { name: 'Карточка' }).click();
+      await expect(page.locator(`${BUTTONS.bar} > [data-mark]`)).toHaveCount(5);
+    },
+  ],
   ['a first mark', ({ page }) => button(page, '5').click()],
   ['a stored mark', ({ page }) => allSaved(page)],
   slowServer(markCard('4')),
