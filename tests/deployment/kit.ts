@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { watch } from '../e2e/kit/watch.ts';
 import { TODAY } from '../kit/demo.ts';
+import { test as base } from '../kit/freeCore.ts';
 import { configureNginx, end, freePort, makeCertificate, startNginx } from '../kit/nginx.ts';
-import { test as base } from '../kit/turn.ts';
 import { environmentOf, fillDatabase, Postgres, startGunicorn } from './programs.ts';
 
 export { expect } from '@playwright/test';

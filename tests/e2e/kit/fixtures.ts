@@ -4,7 +4,7 @@ import { type DjangoSchool, startDjangoSchool } from '../../django/backend.ts';
 import type { Shape } from '../../django/server.ts';
 import { serveApp } from '../../backend/mounting.ts';
 import { TODAY } from '../../kit/demo.ts';
-import { test as base } from '../../kit/turn.ts';
+import { test as base } from '../../kit/freeCore.ts';
 import { serve } from './served.ts';
 import { giveSession, inFrame } from './session.ts';
 import { watch } from './watch.ts';

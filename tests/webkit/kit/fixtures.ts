@@ -4,7 +4,7 @@ import { type Backend, createBackend } from '../../backend/index.ts';
 import { serveApp } from '../../backend/mounting.ts';
 import { serve } from '../../e2e/kit/served.ts';
 import { passwordOf, TODAY } from '../../kit/demo.ts';
-import { test as base } from '../../kit/turn.ts';
+import { test as base } from '../../kit/freeCore.ts';
 import { Tab } from './tab.ts';
 import { openBrowser, type Session } from './webDriver.ts';
 

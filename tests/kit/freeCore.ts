@@ -4,11 +4,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 
-/** One name for each story that may run at once: as many as the machine has cores. */
-const NAMES = Array.from(
-  { length: availableParallelism() },
-  (_, index) => `journal-story-${index}`,
-);
+/** One name for each core: a story that runs holds one of them. */
+const NAMES = Array.from({ length: availableParallelism() }, (_, index) => `journal-core-${index}`);
 
 /** Holds a name until the server is closed or its process ends; null while another process holds it. */
 async function hold(name: string): Promise<Server | null> {
@@ -24,7 +21,7 @@ async function hold(name: string): Promise<Server | null> {
   }
 }
 
-async function takeTurn(): Promise<Server> {
+async function takeCore(): Promise<Server> {
   for (;;) {
     for (const name of NAMES) {
       const server = await hold(name);
@@ -39,13 +36,13 @@ async function takeTurn(): Promise<Server> {
  * is too slow for the story's time. The wait is no part of that time. Only Linux has abstract sockets;
  * elsewhere no story waits.
  */
-export const test = base.extend<{ turn: undefined }>({
-  turn: [
+export const test = base.extend<{ freeCore: undefined }>({
+  freeCore: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, provide) => {
-      const turn = process.platform === 'linux' ? await takeTurn() : null;
+      const core = process.platform === 'linux' ? await takeCore() : null;
       await provide(undefined);
-      turn?.close();
+      core?.close();
     },
     { auto: true, timeout: 0 },
   ],
