@@ -37,8 +37,7 @@ export function StandingGroups({ schoolId, groups, count, marked }: StandingGrou
         const isOpen = opened === name;
         const heading = (
           <>
-            {`${label}: `}
-            <strong>{russianCount(size)}</strong>
+            <span>{`${label}:`}</span> <strong>{russianCount(size)}</strong>
           </>
         );
         return (

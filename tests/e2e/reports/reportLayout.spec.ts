@@ -116,3 +116,38 @@ test('on a phone the views of a school’s report and of its totals show their w
     }
   }
 });
+
+test('the share of a group stands beside its number, and reaches no number of the next group', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  // All students fail: the longest word over the widest share.
+  backend.execute("update journals set mark = '2'");
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 600],
+    [1366, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAs('admin', '/reports/schools?school=1&view=totals');
+    const groups = page.getByRole('list', { name: 'Группы' }).getByRole('listitem');
+    const failing = groups.filter({ hasText: 'Неуспевающие' });
+    await expect(failing).toContainText(/100\s%/);
+    const end = await failing
+      .locator('svg')
+      .evaluate((chevron) => chevron.getBoundingClientRect().right);
+    const next = await groups.evaluateAll((all) =>
+      all.map((one) => one.querySelector('h2')?.getBoundingClientRect().left ?? 0),
+    );
+    const own = await failing.evaluate(
+      (one) => one.querySelector('h2')?.getBoundingClientRect().left ?? 0,
+    );
+    const starts = next.filter((start) => start > own);
+    expect(
+      starts.filter((start) => start < end),
+      `${width} × ${height}`,
+    ).toEqual([]);
+  }
+});
