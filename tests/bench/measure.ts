@@ -97,6 +97,18 @@ export async function measureShown(
   }, path);
 }
 
+/** Records how long each task over 50 ms keeps the page busy; returns the longest so far. */
+export async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  const tasks = await page.evaluateHandle(() => {
+    const long: number[] = [];
+    new PerformanceObserver((list) =>
+      long.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
+    return long;
+  });
+  return async () => Math.max(0, ...(await tasks.jsonValue()));
+}
+
 /** Milliseconds of each frame while a box scrolls by so many pixels a frame. */
 export function scrollFrames(box: Locator, x: number, y: number, frames = 60): Promise<number[]> {
   return box.evaluate(

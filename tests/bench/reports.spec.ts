@@ -1,7 +1,14 @@
 import { test } from '../e2e/kit/fixtures.ts';
 import { show, type Table } from './figures.ts';
-import { measure, medians, scrollFrames } from './measure.ts';
-import { storeReport, storeSubject } from './subject.ts';
+import {
+  measure,
+  measureInput,
+  measureShown,
+  medians,
+  scrollFrames,
+  watchTasks,
+} from './measure.ts';
+import { storeReport, storeSchoolReport, storeSubject } from './subject.ts';
 
 /** Students and lessons of one subject, every cell with a mark. */
 const SIZES = [
@@ -66,4 +73,39 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
     table[`${students} × ${lessons}`] = medians(times);
   }
   show('The report by subject, students × lessons, every cell with a mark', table);
+});
+
+/** «Итоги» are counted from all marks, and anew by each choice. */
+test('the totals of a school by its size', async ({ page, backend, openAs }) => {
+  test.setTimeout(600_000);
+  await openAs('admin', '/');
+  const table: Table = {};
+  for (const [students, lessons] of [...SIZES, [5_000, 200]] as const) {
+    storeSubject(backend, students, 1);
+    const restore = storeSchoolReport(backend, students, lessons);
+    const times: Record<string, number[]> = {
+      'shown after the answer': [],
+      'longest task': [],
+      'by all marks': [],
+    };
+    for (let run = 0; run < RUNS; run += 1) {
+      await page.goto('/reports/schools?view=totals');
+      await page.waitForLoadState('networkidle');
+      const longest = await watchTasks(page);
+      times['shown after the answer']?.push(
+        await measureShown(page, 'table[aria-label="Итоги"] tbody tr', '/journals/1/school/', () =>
+          page.getByLabel('Школа').selectOption('1'),
+        ),
+      );
+      times['longest task']?.push(await longest());
+      times['by all marks']?.push(
+        await measureInput(page, 'click', () =>
+          page.getByRole('button', { name: 'По всем оценкам' }).click(),
+        ),
+      );
+    }
+    restore();
+    table[`${students} × ${lessons}`] = medians(times);
+  }
+  show('The totals of a school, students × lessons of twelve subjects', table);
 });

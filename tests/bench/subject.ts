@@ -44,14 +44,30 @@ function marksOf(students: number, lessons: number) {
   });
 }
 
+/** The report of a subject or a school, answered at once. Returns a function that ends it. */
+function answer(backend: Backend, path: string, wrapper: string, marks: readonly object[]) {
+  const body = JSON.stringify({ [wrapper]: marks });
+  return backend.fault({
+    path,
+    reply: () => new Response(body, { headers: { 'Content-Type': 'application/json' } }),
+  });
+}
+
 /**
  * Answers with a mark of each student in each lesson, at once: what the stand-in's database takes for
  * it is no figure of the product's. Returns a function that ends it.
  */
-export function storeReport(backend: Backend, students: number, lessons: number): () => void {
-  const body = JSON.stringify({ 'sub-journal': marksOf(students, lessons) });
-  return backend.fault({
-    path: '/api/journals/1/subject/',
-    reply: () => new Response(body, { headers: { 'Content-Type': 'application/json' } }),
-  });
-}
+export const storeReport = (backend: Backend, students: number, lessons: number) =>
+  answer(backend, '/api/journals/1/subject/', 'sub-journal', marksOf(students, lessons));
+
+/** The same for a school, whose lessons are of twelve subjects. */
+export const storeSchoolReport = (backend: Backend, students: number, lessons: number) =>
+  answer(
+    backend,
+    '/api/journals/1/school/',
+    'school-journal',
+    marksOf(students, lessons).map((mark) => ({
+      ...mark,
+      lessons_name: `Предмет ${1 + (mark.lessons % 12)} (Начальный)`,
+    })),
+  );

@@ -29,12 +29,12 @@ function numberStudents(students: readonly ReportedStudent[]) {
  */
 function isInOrder(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): boolean {
   let last = 0;
-  return places.every((place) => {
+  for (const place of places) {
     const lessonId = lessonIdAt(place);
-    const isLater = lessonId !== null && lessonId > last;
-    last = lessonId ?? 0;
-    return isLater;
-  });
+    if (lessonId === null || lessonId <= last) return false;
+    last = lessonId;
+  }
+  return true;
 }
 
 /**
@@ -51,12 +51,12 @@ function countingOf(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): Uin
 }
 
 /**
- * The indexes of the marks that count, student after student, each student's in the order of the
- * lessons, because servers list marks in the order in which they were given. Of two entries for one
- * student and lesson, the later one counts, which servers list later. Entries without a lesson id
- * are never taken for the same.
+ * The indexes of the marks that count, for each student in the order of the lessons, because servers
+ * list marks in the order in which they were given. Of two entries for one student and lesson, the
+ * later one counts, which servers list later. Entries without a lesson id are never taken for the
+ * same.
  */
-function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Array {
+function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Array[] {
   // The end of each student's indexes: first their counts are added up, then each end moves on
   // while the indexes are filled in.
   const ends = new Uint32Array(ownerCount + 1);
@@ -70,40 +70,47 @@ function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Arr
     places[end] = place;
     ends[owner] = end + 1;
   });
-  let [begin, length] = [0, 0];
-  for (const end of ends.subarray(0, ownerCount)) {
-    const counting = countingOf(places.subarray(begin, end), lessonIdAt);
-    places.set(counting, length);
-    length += counting.length;
-    begin = end;
-  }
-  return places.subarray(0, length);
+  return Array.from({ length: ownerCount }, (_student, owner) =>
+    countingOf(places.subarray(ends[owner - 1] ?? 0, ends[owner]), lessonIdAt),
+  );
 }
 
 /** The marks that count, student after student, each student's in the order of the lessons. */
 export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
   const { numberAt, count } = numberStudents(marks);
-  const places = countingPlaces({
+  const byStudent = countingPlaces({
     ownerAt: numberAt,
     ownerCount: count,
     lessonIdAt: (place) => marks[place]?.lessonId ?? null,
   });
-  return [...places].flatMap((place) => marks[place] ?? []);
+  return byStudent.flatMap((places) => [...places].flatMap((place) => marks[place] ?? []));
 }
 
-/** The marks of a table that count, by their indexes in it. */
-export function countingIndexesOf({
+/** For each student of a table, the indexes of the marks that count, in the order of the lessons. */
+export function countingByStudent({
   students,
   lessons,
   studentAt,
   lessonAt,
-}: MarkTable): Uint32Array {
+}: MarkTable): Uint32Array[] {
   const { numberAt, count } = numberStudents(students);
+  const ids = lessons.map(({ lessonId }) => lessonId);
   return countingPlaces({
     ownerAt: studentAt.map((student) => numberAt[student] ?? 0),
     ownerCount: count,
-    lessonIdAt: (place) => lessons[lessonAt[place] ?? 0]?.lessonId ?? null,
+    lessonIdAt: (place) => ids[lessonAt[place] ?? 0] ?? null,
   });
+}
+
+/** The same, student after student. */
+export function countingIndexesOf(table: MarkTable): Uint32Array {
+  const indexes = new Uint32Array(table.valueAt.length);
+  let length = 0;
+  for (const own of countingByStudent(table)) {
+    indexes.set(own, length);
+    length += own.length;
+  }
+  return indexes.subarray(0, length);
 }
 
 /**

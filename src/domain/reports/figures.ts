@@ -27,8 +27,10 @@ export const isPassed = ({ level }: Grade) => level !== 'failing';
 /** True if a mark counts for «Качество знаний». */
 export const isOfQuality = ({ level }: Grade) => level === 'good' || level === 'excellent';
 
-const noMarks = () =>
-  Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
+const NO_MARKS = Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
+
+/** Counts to add to, all zero. */
+export const noMarks = () => ({ ...NO_MARKS });
 
 /** Counts marks; other values and empty texts are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
@@ -120,7 +122,12 @@ export function countFinals(
   students: readonly MarkCounts[],
   threshold: Threshold = 50,
 ): MarkCounts {
-  return countMarks(students.flatMap((counts) => roundedAverage(counts, threshold) ?? []));
+  const counts = noMarks();
+  for (const own of students) {
+    const mark = roundedAverage(own, threshold);
+    if (mark) counts[mark] += 1;
+  }
+  return counts;
 }
 
 /**
@@ -155,16 +162,15 @@ export function studentFigures(
 ): StudentFigures {
   const marked = students
     .map((subjects) => countFinals(subjects, threshold))
-    .filter((proposed) => countMarked(proposed) > 0)
-    .map(figuresOf);
-  const shareOf = (rate: 'passRate' | 'qualityRate') =>
-    marked.length === 0
-      ? null
-      : (marked.filter((own) => own[rate] === 100).length * 100) / marked.length;
+    .filter((proposed) => countMarked(proposed) > 0);
+  const shareOf = (isCounted: (grade: Grade) => boolean) => {
+    const counted = marked.filter((own) => countIf(own, isCounted) === countMarked(own));
+    return marked.length === 0 ? null : (counted.length * 100) / marked.length;
+  };
   return {
     marked: marked.length,
-    passRate: shareOf('passRate'),
-    qualityRate: shareOf('qualityRate'),
+    passRate: shareOf(isPassed),
+    qualityRate: shareOf(isOfQuality),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { SubjectMarks } from './buildReports.ts';
-import { countingIndexesOf, withStudentIds } from './countingMarks.ts';
+import { countingByStudent, withStudentIds } from './countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { shortMonthTitle } from '../time/days.ts';
 import type { Student } from '../entities.ts';
-import { countMarks, type MarkCounts } from './figures.ts';
+import { type MarkCounts, noMarks } from './figures.ts';
 import { groupBy } from '../text/groupBy.ts';
-import { givenValue } from '../marks/marks.ts';
+import { givenValue, storedMark } from '../marks/marks.ts';
 import { createMarkReader, type MarkTable, type NamedLesson } from './markTable.ts';
 import { fullName, russian } from '../text/names.ts';
 import { isInPeriod, type Period } from '../time/periods.ts';
@@ -64,25 +64,8 @@ export function standingsOf(
   period: Period,
   listed: readonly Student[] = [],
 ): StudentStanding[] {
-  const { lessonAt, valueAt } = table;
-  const { studentOf } = createMarkReader(table);
-  const days = daysInOrder(table.lessons, period);
-  const dayOf = (mark: number) => days[lessonAt[mark] ?? 0] ?? -1;
-  const isGiven = table.values.map((value) => givenValue(value) !== null);
-  const given = countingIndexesOf(table).filter(
-    (mark) => isGiven[valueAt[mark] ?? 0] && dayOf(mark) !== -1,
-  );
-  const byStudent = groupBy(given, (mark) => {
-    const { studentId, studentName } = studentOf(mark);
-    return studentId ?? studentName;
-  });
-  const standingOf = createStandings(table);
-  const standings = [...byStudent].map(([key, own]) =>
-    standingOf(
-      String(key),
-      own.sort((a, b) => dayOf(a) - dayOf(b)),
-    ),
-  );
+  const standingOf = createStandings(table, period);
+  const standings = countingByStudent(table).flatMap((marks) => standingOf(marks) ?? []);
   const known = new Set(standings.map(({ studentId }) => studentId));
   const others = listed.filter(({ id }) => !known.has(id)).map(emptyStanding);
   const all = [...standings, ...others];
@@ -138,38 +121,55 @@ function daysInOrder(lessons: readonly NamedLesson[], period: Period): number[] 
 
 /**
  * Makes the function that computes a student's standing from the indexes of the student's marks, in
- * order of date.
+ * the order of the lessons; null without a mark in the period. What depends on the lesson or the value
+ * of a mark is looked up by its index, because a report has up to a million marks.
  */
-function createStandings(table: MarkTable) {
-  const { studentOf, lessonOf, valueOf } = createMarkReader(table);
-  /** By lesson and value: equal marks share one object, because a report has up to a million. */
+function createStandings(table: MarkTable, period: Period) {
+  const { lessonAt, valueAt } = table;
+  const { studentOf, lessonOf } = createMarkReader(table);
+  const days = daysInOrder(table.lessons, period);
+  const dayOf = (mark: number) => days[lessonAt[mark] ?? 0] ?? -1;
+  const isGiven = table.values.map((value) => givenValue(value) !== null);
+  const stored = table.values.map(storedMark);
+  /** By lesson and value: equal marks share one object. */
   const dated = table.lessons.map(({ date }) => table.values.map((value) => ({ date, value })));
-  const datedMark = (mark: number) =>
-    dated[table.lessonAt[mark] ?? 0]?.[table.valueAt[mark] ?? 0] ?? [];
 
   const newestClass = (marks: readonly number[]) => {
     const newest = marks.findLast((mark) => studentOf(mark).className !== '');
     return newest === undefined ? '' : studentOf(newest).className;
   };
 
-  return (key: string, marks: readonly number[]): StudentStanding => {
-    const subjects = groupBy(marks, (mark) => lessonOf(mark).subjectTitle);
-    const [first = 0] = marks;
+  const subjectStanding = (subjectTitle: string, marks: readonly number[]): SubjectStanding => {
+    const own: DatedMark[] = [];
+    const counts = noMarks();
+    for (const index of marks) {
+      const value = valueAt[index] ?? 0;
+      const mark = dated[lessonAt[index] ?? 0]?.[value];
+      if (mark) own.push(mark);
+      const known = stored[value];
+      if (known) counts[known] += 1;
+    }
+    return { subjectTitle, className: newestClass(marks), marks: own, counts };
+  };
+
+  return (counting: Uint32Array): StudentStanding | null => {
+    const marks: number[] = [];
+    for (const mark of counting) {
+      if (isGiven[valueAt[mark] ?? 0] && dayOf(mark) !== -1) marks.push(mark);
+    }
+    const [first] = marks.sort((a, b) => dayOf(a) - dayOf(b));
+    if (first === undefined) return null;
     const { studentId, studentName } = studentOf(first);
+    const subjects = groupBy(marks, (mark) => lessonOf(mark).subjectTitle);
     return {
-      key,
+      key: String(studentId ?? studentName),
       studentId,
       studentName,
       note: '',
       className: newestClass(marks),
-      subjects: [...subjects]
-        .map(([subjectTitle, own]) => ({
-          subjectTitle,
-          className: newestClass(own),
-          marks: own.flatMap(datedMark),
-          counts: countMarks(own.map(valueOf)),
-        }))
-        .sort((a, b) => russian.compare(a.subjectTitle, b.subjectTitle)),
+      subjects: Array.from(subjects, ([title, own]) => subjectStanding(title, own)).sort((a, b) =>
+        russian.compare(a.subjectTitle, b.subjectTitle),
+      ),
     };
   };
 }

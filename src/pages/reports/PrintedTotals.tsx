@@ -1,5 +1,5 @@
 import { showDate } from '../../domain/time/dates.ts';
-import type { NeededMarks, StudentFigures, Threshold } from '../../domain/reports/figures.ts';
+import type { NeededMarks, Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
 import type { Totals, TotalsBasis, TotalsBy } from '../../domain/reports/totals.ts';
@@ -26,7 +26,6 @@ interface PrintedTotalsProps {
   needed: NeededMarks;
   groups: StandingGroups;
   totals: Totals;
-  byStudents: StudentFigures;
   /** The number of all students. */
   count: number;
 }
@@ -40,7 +39,8 @@ const GROUP_COLUMNS: readonly PaperColumn[] = [
 
 /** The totals and the groups on paper, with the school, the period and the day of the print. */
 export function PrintedTotals(props: PrintedTotalsProps) {
-  const { title, by, period, basis, threshold, needed, groups, totals, byStudents, count } = props;
+  const { title, by, period, basis, threshold, needed, groups, totals, count } = props;
+  const { byStudents } = totals.total;
   const today = useToday();
   const columns = totalsColumns(by);
   const counted = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';

@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/time/dates.ts';
-import { studentFigures } from '../../domain/reports/figures.ts';
 import { countMarksIn, type MarkTable } from '../../domain/reports/markTable.ts';
 import { ALL_TIME, isOver } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createNarrowing, partInFileName } from '../../domain/reports/reports.ts';
 import { groupStandings } from '../../domain/reports/standingGroups.ts';
 import { classInText, isOfClass } from '../../domain/reports/studentClasses.ts';
-import { countsOf, standingsOf } from '../../domain/reports/standings.ts';
+import { standingsOf } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import { type TotalsBasis, type TotalsBy, totalsOf } from '../../domain/reports/totals.ts';
 import {
@@ -89,20 +88,13 @@ export default function TotalsScreen(props: TotalsScreenProps) {
     () => standingsOf(marks, period, listed ?? []).filter(isOfClass(className, classes)),
     [marks, period, listed, className, classes],
   );
-  const byStudents = useMemo(
-    () =>
-      studentFigures(
-        standings.map(({ subjects: own }) => countsOf(own)),
-        threshold,
-      ),
-    [standings, threshold],
-  );
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
   const totals = useMemo(() => {
     const teachers = teachersByTitle(subjects?.items ?? []);
     const hasAllTeachers = subjects?.gap === null;
     return totalsOf(standings, { by, basis, threshold, needed, teachers, hasAllTeachers });
   }, [standings, by, basis, threshold, needed, subjects]);
+  const { byStudents } = totals.total;
   const [isComparing, setComparing] = useState(false);
   const reportCards = useReportCards(school, source);
   const isPrinting = usePrinting();
@@ -213,7 +205,6 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           needed={needed}
           groups={groups}
           totals={totals}
-          byStudents={byStudents}
           count={standings.length}
         />
       )}
