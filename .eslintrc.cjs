@@ -142,7 +142,7 @@ const zones = [
 ];
 
 /** Packages with a single door: only the named file may import them. */
-const DOORS = { axios: 'src/api/http.ts', xlsx: 'src/lib/sheets/workbook.ts' };
+const DOORS = { axios: 'src/api/http.ts', xlsx: 'src/lib/sheets/readWorkbook.ts' };
 
 const FORBIDDEN_SYNTAX = [
   {

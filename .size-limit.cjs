@@ -76,5 +76,5 @@ module.exports = [
     limit: '3.2 kB',
   },
   { name: 'read sheets', path: 'dist/assets/readWorker-*.js', gzip: true, limit: '129 kB' },
-  { name: 'styled sheets', path: 'dist/assets/bookWorker-*.js', gzip: true, limit: '20 kB' },
+  { name: 'styled sheets', path: 'dist/assets/styledBookWorker-*.js', gzip: true, limit: '20 kB' },
 ];

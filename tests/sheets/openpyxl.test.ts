@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readWorkbook } from '../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../src/lib/sheets/readWorkbook.ts';
 import type { WorksheetRows } from '../../src/domain/worksheet.ts';
 import { writtenSheet } from '../kit/sheets.ts';
 import { inFolder, NUMBER, ODD_TEXTS, python, readBack, runScript, TEXT } from './python.ts';

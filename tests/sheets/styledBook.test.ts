@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StyledWorksheet } from '../../src/domain/worksheet.ts';
 import { writeBook } from '../../src/lib/sheets/styledBook.ts';
-import { readWorkbook } from '../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../src/lib/sheets/readWorkbook.ts';
 import { NUMBER, ODD_TEXTS, python, readBack, TEXT } from './python.ts';
 
 const MARKS: StyledWorksheet = {

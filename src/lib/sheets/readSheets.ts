@@ -1,9 +1,9 @@
 import { runWorker } from '../loading/runWorker.ts';
 import type { ReadAnswer, ReadTask } from './readWorker.ts';
 import readWorkerUrl from './readWorker.ts?worker&url';
-import type { Worksheet } from './workbook.ts';
+import type { Worksheet } from './readWorkbook.ts';
 
-export type { HiddenCells, Worksheet } from './workbook.ts';
+export type { HiddenCells, Worksheet } from './readWorkbook.ts';
 
 /**
  * Reads the sheets of a file, or of text copied from a spreadsheet, without empty sheets.

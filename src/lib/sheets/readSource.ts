@@ -3,7 +3,7 @@ import { textRows } from '../../domain/imports/sheetText.ts';
 import { decodeText } from './decodeText.ts';
 import { htmlOfArchive } from './htmlOfArchive.ts';
 import { fileKind } from './sheetSource.ts';
-import { readWorkbook, type Worksheet } from './workbook.ts';
+import { readWorkbook, type Worksheet } from './readWorkbook.ts';
 
 function sheetsOfText(
   text: string,

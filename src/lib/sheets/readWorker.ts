@@ -1,5 +1,5 @@
 import { OtherEncoding, readSource } from './readSource.ts';
-import type { Worksheet } from './workbook.ts';
+import type { Worksheet } from './readWorkbook.ts';
 
 /** A task: read the sheets of a file or a text; see `readSource`. */
 export interface ReadTask {

@@ -1,6 +1,6 @@
 import type { StyledWorksheet } from '../../domain/worksheet.ts';
-import type { BookFile } from './bookWorker.ts';
-import bookWorkerUrl from './bookWorker.ts?worker&url';
+import type { BookFile } from './styledBookWorker.ts';
+import styledBookWorkerUrl from './styledBookWorker.ts?worker&url';
 import { runWorker } from '../loading/runWorker.ts';
 import { xlsxFile } from './saveFile.ts';
 import type { WriteOptions } from './writeSheet.ts';
@@ -13,6 +13,9 @@ export async function writeStyledSheets(
   const total = sheets.reduce((sum, { lines }) => sum + lines.length, 0);
   const show = (laidOut: number) => onProgress(laidOut, total);
   show(0);
-  const { file } = await runWorker<BookFile>(bookWorkerUrl, sheets, { onProgress: show, signal });
+  const { file } = await runWorker<BookFile>(styledBookWorkerUrl, sheets, {
+    onProgress: show,
+    signal,
+  });
   return xlsxFile(file);
 }

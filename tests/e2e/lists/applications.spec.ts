@@ -1,4 +1,4 @@
-import { readWorkbook } from '../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../src/lib/sheets/readWorkbook.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../kit/axe.ts';

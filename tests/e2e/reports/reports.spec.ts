@@ -297,7 +297,7 @@ async function startDownload(page: Page, kind = PLAIN, awaited = 'assets/zipWork
 
 for (const [kind, awaited] of [
   [PLAIN, 'assets/zipWorker*.js'],
-  [WITH_TOTALS, 'assets/bookWorker*.js'],
+  [WITH_TOTALS, 'assets/styledBookWorker*.js'],
   [WITH_TOTALS, 'api/students/'],
 ] as const) {
   test(`«${kind.word}»: a table narrowed before ${awaited} is there gets no file of the former one`, async ({
@@ -321,7 +321,7 @@ for (const [kind, awaited] of [
 
 for (const [kind, code] of [
   [PLAIN, 'zipWorker'],
-  [WITH_TOTALS, 'bookWorker'],
+  [WITH_TOTALS, 'styledBookWorker'],
 ] as const) {
   test(`«${kind.word}»: without its code there is a sentence and another try`, async ({
     page,
@@ -362,7 +362,7 @@ test('the styled file is packed by its own code alone, however large it is', asy
   expect(Sheets['Etuds']?.['!ref']).toBe('A1:CC202');
   expect(Sheets['Etuds']?.['A2']).toMatchObject({ t: 's', v: '=2+2 @Лев -Ильич' });
   const workers = scripts.filter((url) => /worker/i.test(url) || url.startsWith('blob:'));
-  expect(workers).toEqual([expect.stringContaining('/assets/bookWorker-')]);
+  expect(workers).toEqual([expect.stringContaining('/assets/styledBookWorker-')]);
 });
 
 test('another school that is chosen while a file is made gets no file of the former one', async ({

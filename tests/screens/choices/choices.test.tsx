@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as files from '../../../src/lib/sheets/saveFile.ts';
 import * as reading from '../../../src/lib/sheets/readSheets.ts';
-import { readWorkbook } from '../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../src/lib/sheets/readWorkbook.ts';
 import * as writing from '../../../src/lib/sheets/writeSheet.ts';
 import { setClock } from '../../kit/clock.ts';
 import { button, dialog, filter, rowOf, rows } from '../../kit/parts.ts';

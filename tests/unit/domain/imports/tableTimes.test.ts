@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
 import { timeInTable } from '../../../../src/domain/imports/tableTimes.ts';
-import { readWorkbook } from '../../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../../src/lib/sheets/readWorkbook.ts';
 
 describe('a time in a table', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CellObject, read } from 'xlsx';
-import { readWorkbook } from '../../../../src/lib/sheets/workbook.ts';
+import { readWorkbook } from '../../../../src/lib/sheets/readWorkbook.ts';
 import fc from '../../../kit/properties.ts';
 import { writtenSheet } from '../../../kit/sheets.ts';
 

@@ -9,7 +9,7 @@ import { teacherOptions } from '../../../../src/domain/choices/options.ts';
 import { NAME_FIELDS } from '../../../../src/domain/lists/people.ts';
 import { rowsAsText } from '../../../../src/domain/imports/sheetText.ts';
 import { readSource } from '../../../../src/lib/sheets/readSource.ts';
-import { readWorkbook, type Worksheet } from '../../../../src/lib/sheets/workbook.ts';
+import { readWorkbook, type Worksheet } from '../../../../src/lib/sheets/readWorkbook.ts';
 import { SCHOOL_COLUMNS } from '../../../../src/pages/schools/SchoolsPage.tsx';
 import { schoolColumn } from '../../../../src/pages/students/useStudentColumns.ts';
 import { subjectColumns } from '../../../../src/pages/subjects/subjectColumns.ts';

@@ -10,8 +10,7 @@ function answer(message: BookFile | SheetProgress): void {
   self.postMessage(message);
 }
 
-// Separate from the worker of plain sheets, because only users who want styles need to download
-// this code.
+// In a file of its own, because only users who want styles need to download this code.
 self.onmessage = async ({ data: sheets }: MessageEvent<readonly StyledWorksheet[]>) => {
   try {
     answer({ file: await writeBook(sheets, (laidOut) => answer({ laidOut })) });
