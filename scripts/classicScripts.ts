@@ -52,8 +52,8 @@ const digestOf = (source: string | Uint8Array) =>
 
 /**
  * Builds the two scripts that are not modules of the app: the start script, which index.html names,
- * and the service worker of the offline shell, which is at the root of the app and lists the files
- * of the build.
+ * and the service worker of the offline shell, which is at the root of the app and names three files,
+ * one of them the table of the others.
  *
  * @param ofWorker plugins for the service worker
  */

@@ -27,8 +27,8 @@ export interface Collector<Part, Result> {
 type Ask<Part> = (query: string) => Promise<Page<Part>>;
 
 /**
- * Four pages are requested at once, of all lists together: HTTP/1.1 has six connections, and what the
- * user does in the meantime needs one.
+ * Pages requested ahead share four places, over all lists: HTTP/1.1 has six connections, and what the
+ * user does in the meantime needs some.
  */
 const limit = createLimit(4);
 
@@ -143,8 +143,8 @@ async function askAgain<Part>(ask: Ask<Part>, query: string): Promise<Page<Part>
 }
 
 /**
- * The queries of the third page and all later ones with the second, where its link has a number of
- * the page (`?page=2`) or of items before it (`?limit=50&offset=50`); none for other links.
+ * The queries of all pages after the first, where the link to the second has a number: of the page
+ * (`?page=2`), or of the items before it (`?limit=50&offset=50`); none for other links.
  */
 function laterQueries({ next, count, length }: Page<unknown>): string[] {
   if (next === null || count === null || length === 0) return [];

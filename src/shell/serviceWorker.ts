@@ -5,8 +5,8 @@ import type { Parts } from '../lib/loading/partTable.ts';
 import { SCREEN_FOLDERS } from '../lib/addresses/paths.ts';
 
 /**
- * Three files of this build, each with the first characters of its SHA-256: the table of all files
- * below assets/, and the files outside of it. scripts/classicScripts.ts inserts them.
+ * Three files of this build, each with the first characters of its SHA-256: the table of the files
+ * below assets/ that the shell keeps, and the files outside of it. scripts/classicScripts.ts inserts them.
  */
 declare const SHELL_FILES: readonly [table: KeptFile, ...others: KeptFile[]];
 /** The name of this build, which its index.html has too; scripts/classicScripts.ts inserts it. */
@@ -64,7 +64,7 @@ async function keep(cache: Cache, file: KeptFile): Promise<void> {
   if (!(await cache.match(key))) await cache.put(key, await fetchChecked(file));
 }
 
-/** All files of this build; only the table must be in the cache. */
+/** The files of this build that the shell keeps; only the table must be in the cache. */
 async function filesOf(cache: Cache): Promise<KeptFile[]> {
   const table = await cache.match(keyOf(SHELL_FILES[0]));
   const { files } = (await table?.json()) as Parts;

@@ -39,6 +39,6 @@ test.each([
   ['a page', 'pages/schools/SchoolsPage.tsx', 'Организаций пока нет.', 'assets/SchoolsPage.js'],
   ['a part of many pages', 'ui/list/SelectionBar.tsx', 'не видно', 'assets/SelectionBar.js'],
   ['the start', 'pages/home/Unmarked.tsx', 'Больше не напоминать', 'assets/index.js'],
-])('a changed word of %s changes its file alone', async (_what, path, word, file) => {
+])('a changed word of %s changes the file of no other part', async (_what, path, word, file) => {
   expect(await fetchedAfter(path, word, `${word}!`)).toEqual([file, ...ALWAYS].sort());
 });

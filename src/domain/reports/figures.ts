@@ -117,7 +117,7 @@ export function isDisputable(counts: MarkCounts, threshold: Threshold): boolean 
   return marked > 0 && Math.abs(fraction - threshold * marked) < BORDER * marked;
 }
 
-/** The number of students with each mark as their rounded average. */
+/** How many of these counts have each mark as their rounded average. */
 export function countFinals(
   students: readonly MarkCounts[],
   threshold: Threshold = 50,

@@ -24,7 +24,7 @@ export type TotalsBy = 'subject' | 'class' | 'teacher';
  */
 export type TotalsBasis = 'proposed' | 'all';
 
-/** The totals of a subject, a class or a teacher. */
+/** The totals of a subject, a class, a teacher or a school. */
 export interface TotalsLine {
   title: string;
   /** The number of students; a student with two subjects counts once. */
@@ -32,7 +32,7 @@ export interface TotalsLine {
   byStudents: StudentFigures;
   /** The number of each mark, by the basis. */
   counts: MarkCounts;
-  /** The number of pairs of student and subject that have absences, but no mark. */
+  /** The number of pairs of student and subject that have absences, but no number. */
   unmarked: number;
   /** The number of pairs of student and subject with fewer marks than needed, also without any. */
   scarce: number;

@@ -59,7 +59,7 @@ const TITLE = 'Сводная по школам';
 const SCHOOLS = ['школа', 'школы', 'школ'] as const;
 
 /** Makes the function that gives the standings of a school; each school's are counted once. */
-function createStandings(period: Period) {
+function createStandingsCache(period: Period) {
   const known = new WeakMap<MarkTable, readonly StudentStanding[]>();
   return (marks: MarkTable) => {
     const standings = known.get(marks) ?? standingsOf(marks, period);
@@ -109,8 +109,8 @@ export default function NetworkScreen({ heading, choices, schools }: NetworkScre
     () => formerPeriod({ from, to }, calendar.parts),
     [from, to, calendar.parts],
   );
-  const countNow = useMemo(() => createStandings({ from, to }), [from, to]);
-  const countBefore = useMemo(() => before && createStandings(before), [before]);
+  const countNow = useMemo(() => createStandingsCache({ from, to }), [from, to]);
+  const countBefore = useMemo(() => before && createStandingsCache(before), [before]);
   const titles = useMemo(
     () => new Map(schoolOptions(schools).map(({ value, label }) => [Number(value), label])),
     [schools],

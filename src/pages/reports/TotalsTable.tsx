@@ -34,7 +34,7 @@ interface Order {
   isDescending: boolean;
 }
 
-/** The totals, a line for each subject, class or teacher, sorted by a press on a head. */
+/** The totals, a line for each unit, sorted by a press on a head. */
 export function TotalsTable({ by, totals, linkOf, differenceOf }: TotalsTableProps) {
   const columns = totalsColumns(by);
   const [order, setOrder] = useState<Order>({ by: 'title', isDescending: false });
