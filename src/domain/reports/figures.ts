@@ -27,10 +27,8 @@ export const isPassed = ({ level }: Grade) => level !== 'failing';
 /** True if a mark counts for «Качество знаний». */
 export const isOfQuality = ({ level }: Grade) => level === 'good' || level === 'excellent';
 
-const NO_MARKS = Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
-
-/** Counts to add to, all zero. */
-export const noMarks = () => ({ ...NO_MARKS });
+const noMarks = () =>
+  Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
 
 /** Counts marks; other values and empty texts are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
@@ -117,17 +115,14 @@ export function isDisputable(counts: MarkCounts, threshold: Threshold): boolean 
   return marked > 0 && Math.abs(fraction - threshold * marked) < BORDER * marked;
 }
 
-/** How many of these counts have each mark as their rounded average. */
-export function countFinals(
-  students: readonly MarkCounts[],
-  threshold: Threshold = 50,
-): MarkCounts {
-  const counts = noMarks();
-  for (const own of students) {
-    const mark = roundedAverage(own, threshold);
-    if (mark) counts[mark] += 1;
+/** How often each mark is the rounded average of a student, or of a student in a subject. */
+export function countFinals(each: readonly MarkCounts[], threshold: Threshold = 50): MarkCounts {
+  const finals = noMarks();
+  for (const counts of each) {
+    const mark = roundedAverage(counts, threshold);
+    if (mark) finals[mark] += 1;
   }
-  return counts;
+  return finals;
 }
 
 /**

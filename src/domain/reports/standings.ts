@@ -3,9 +3,9 @@ import { countingByStudent, withStudentIds } from './countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { shortMonthTitle } from '../time/days.ts';
 import type { Student } from '../entities.ts';
-import { type MarkCounts, noMarks } from './figures.ts';
+import { countMarks, type MarkCounts } from './figures.ts';
 import { groupBy } from '../text/groupBy.ts';
-import { givenValue, storedMark } from '../marks/marks.ts';
+import { givenValue } from '../marks/marks.ts';
 import { createMarkReader, type MarkTable, type NamedLesson } from './markTable.ts';
 import { fullName, russian } from '../text/names.ts';
 import { isInPeriod, type Period } from '../time/periods.ts';
@@ -121,36 +121,29 @@ function daysInOrder(lessons: readonly NamedLesson[], period: Period): number[] 
 
 /**
  * Makes the function that computes a student's standing from the indexes of the student's marks, in
- * the order of the lessons; null without a mark in the period. What depends on the lesson or the value
- * of a mark is looked up by its index, because a report has up to a million marks.
+ * the order of the lessons; null without a mark in the period.
  */
 function createStandings(table: MarkTable, period: Period) {
   const { lessonAt, valueAt } = table;
-  const { studentOf, lessonOf } = createMarkReader(table);
+  const { studentOf, lessonOf, valueOf } = createMarkReader(table);
   const days = daysInOrder(table.lessons, period);
   const dayOf = (mark: number) => days[lessonAt[mark] ?? 0] ?? -1;
   const isGiven = table.values.map((value) => givenValue(value) !== null);
-  const stored = table.values.map(storedMark);
-  /** By lesson and value: equal marks share one object. */
+  /** By lesson and value: equal marks share one object, because a report has up to a million. */
   const dated = table.lessons.map(({ date }) => table.values.map((value) => ({ date, value })));
+  const datedMark = (mark: number) => dated[lessonAt[mark] ?? 0]?.[valueAt[mark] ?? 0] ?? [];
 
   const newestClass = (marks: readonly number[]) => {
     const newest = marks.findLast((mark) => studentOf(mark).className !== '');
     return newest === undefined ? '' : studentOf(newest).className;
   };
 
-  const subjectStanding = (subjectTitle: string, marks: readonly number[]): SubjectStanding => {
-    const own: DatedMark[] = [];
-    const counts = noMarks();
-    for (const index of marks) {
-      const value = valueAt[index] ?? 0;
-      const mark = dated[lessonAt[index] ?? 0]?.[value];
-      if (mark) own.push(mark);
-      const known = stored[value];
-      if (known) counts[known] += 1;
-    }
-    return { subjectTitle, className: newestClass(marks), marks: own, counts };
-  };
+  const subjectStanding = (subjectTitle: string, marks: readonly number[]): SubjectStanding => ({
+    subjectTitle,
+    className: newestClass(marks),
+    marks: marks.flatMap(datedMark),
+    counts: countMarks(marks.map(valueOf)),
+  });
 
   return (counting: Uint32Array): StudentStanding | null => {
     const marks: number[] = [];

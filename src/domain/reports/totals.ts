@@ -32,7 +32,7 @@ export interface TotalsLine {
   byStudents: StudentFigures;
   /** The number of each mark, by the basis. */
   counts: MarkCounts;
-  /** The number of pairs of student and subject that have absences, but no number. */
+  /** The number of pairs of student and subject that have absences, but no mark that is a number. */
   unmarked: number;
   /** The number of pairs of student and subject with fewer marks than needed, also without any. */
   scarce: number;
