@@ -31,6 +31,13 @@ test('data and sessions in a file survive a restart of the server', async () => 
   backend.close();
 });
 
+test('two statements in one are refused, because the database would run the first alone', () => {
+  const backend = createBackend({ file });
+  const both = 'delete from journals; delete from lessons';
+  expect(() => backend.execute(both)).toThrow(both);
+  backend.close();
+});
+
 test('a lock that a killed process left behind is removed', () => {
   createBackend({ file }).close();
   mkdirSync(`${file}.lock`);

@@ -24,8 +24,12 @@ export class Store {
     return this.rows(sql, ...params)[0];
   }
 
-  /** Runs a statement and returns the id of the inserted row. */
+  /**
+   * Runs a statement and returns the id of the inserted row. Throws if there are more: the database
+   * would run the first alone.
+   */
   run(sql: string, ...params: SqlValue[]): number {
+    if (/;\s*\S/u.test(sql)) throw new Error(`More than one statement: ${sql}`);
     return Number(this.#patiently(() => this.#database.run(sql, params)).lastInsertRowid);
   }
 
