@@ -1,5 +1,6 @@
 // Writes, beside the files of a build, what has changed in them since former releases. A browser that
-// keeps the former file fetches that alone (RFC 9842): a word of the start costs 120 bytes instead of its 140 kB.
+// keeps the former file fetches that alone (RFC 9842): for a word of the start 120 bytes instead of
+// 140 kB.
 //   node scripts/deltas.mjs FOLDER FORMER…   each FORMER a folder or an archive of a release
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -98,7 +98,7 @@ writeFileSync(
   `${ROOT}docs/speed.md`,
   `# Speed
 
-Made by \`npm run speed\` on ${day}, at ${output('git', ['rev-parse', '--short', 'HEAD'])}, on ${cpus().length} × ${processor?.model ?? 'an unknown processor'}, Node.js ${process.version}. Times are medians of three to five runs; percentiles, counts and memory are of one. The least page asks for the same and shows it with React alone (\`tests/bench/beside\`). Times are those of this machine: compare rows, or two runs on one machine. What an update costs is in [deployment.md](deployment.md).
+Made by \`npm run speed\` on ${day}, at ${output('git', ['rev-parse', '--short', 'HEAD'])}, on ${cpus().length} × ${processor?.model ?? 'an unknown processor'}, Node.js ${process.version}. Medians of three to five runs; percentiles, counts and memory of one. The least page asks for the same and shows it with React alone (\`tests/bench/beside\`). Times are those of this machine: compare rows, or two runs on one machine. What an update costs is in [deployment.md](deployment.md).
 
 ![The list of students as it grows, in milliseconds](pictures/growth.svg)
 

@@ -27,8 +27,8 @@ export interface Collector<Part, Result> {
 type Ask<Part> = (query: string) => Promise<Page<Part>>;
 
 /**
- * Pages requested ahead share four places, over all lists: HTTP/1.1 has six connections, and what the
- * user does in the meantime needs some.
+ * Pages requested ahead share four places, over all lists. HTTP/1.1 has six connections: two stay free
+ * for what the user does meanwhile.
  */
 const limit = createLimit(4);
 

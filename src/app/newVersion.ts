@@ -30,8 +30,8 @@ async function offer(worker: ServiceWorker): Promise<void> {
 /**
  * Has the browser keep the app's files, which lets the app open without a network. A page that is
  * looked at again asks for a newer version, once an hour at most. Service workers need https or
- * localhost. A failed installation, as after a wrong answer for a file, is retried after a minute, then
- * after twice as long; each retry keeps the files already fetched.
+ * localhost. A failed installation, as after a wrong answer for a file, is retried after a minute,
+ * then after twice as long each time; each retry keeps the files already fetched.
  */
 export async function installShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

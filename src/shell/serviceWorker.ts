@@ -6,7 +6,8 @@ import { SCREEN_FOLDERS } from '../lib/addresses/paths.ts';
 
 /**
  * Three files of this build, each with the first characters of its SHA-256: the table of the files
- * below assets/ that the shell keeps, and the files outside of it. scripts/classicScripts.ts inserts them.
+ * below assets/ that the shell keeps, and the files outside of it. scripts/classicScripts.ts inserts
+ * them.
  */
 declare const SHELL_FILES: readonly [table: KeptFile, ...others: KeptFile[]];
 /** The name of this build, which its index.html has too; scripts/classicScripts.ts inserts it. */

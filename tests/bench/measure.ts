@@ -97,7 +97,7 @@ export async function measureShown(
   }, path);
 }
 
-/** Records how long each task over 50 ms keeps the page busy; returns the longest so far. */
+/** Records the tasks that keep the page busy for over 50 ms; the returned function tells the longest. */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const tasks = await page.evaluateHandle(() => {
     const long: number[] = [];

@@ -86,7 +86,7 @@ test('the totals of a school by its size', async ({ page, backend, openAs }) => 
     const times: Record<string, number[]> = {
       'shown after the answer': [],
       'longest task': [],
-      'by all marks': [],
+      'counted by all marks': [],
     };
     for (let run = 0; run < RUNS; run += 1) {
       await page.goto('/reports/schools?view=totals');
@@ -98,7 +98,7 @@ test('the totals of a school by its size', async ({ page, backend, openAs }) => 
         ),
       );
       times['longest task']?.push(await longest());
-      times['by all marks']?.push(
+      times['counted by all marks']?.push(
         await measureInput(page, 'click', () =>
           page.getByRole('button', { name: 'По всем оценкам' }).click(),
         ),

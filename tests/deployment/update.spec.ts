@@ -154,7 +154,10 @@ test.describe('in a browser that fetches whole files', () => {
     expect(await bytesOfUpdate(device, school, deployNext)).toBeLessThanOrEqual(30_000);
   });
 
-  test('a word of the start costs a device no more than the start', async ({ device, school }) => {
+  test('a word of the start costs a device the file of the start, and no more', async ({
+    device,
+    school,
+  }) => {
     const deployNext = () => update(school, WORDS.start);
     const bytes = await bytesOfUpdate(device, school, deployNext);
     expect(bytes).toBeGreaterThan(100_000);

@@ -10,7 +10,7 @@ function answer(message: BookFile | SheetProgress): void {
   self.postMessage(message);
 }
 
-// In a file of its own, because only users who want styles need to download this code.
+// This worker is a file of its own: a user downloads it with the first report that has totals.
 self.onmessage = async ({ data: sheets }: MessageEvent<readonly StyledWorksheet[]>) => {
   try {
     answer({ file: await writeBook(sheets, (laidOut) => answer({ laidOut })) });
